@@ -1,0 +1,59 @@
+"""The agenda: the stack of open tasks in a position. The top one is what happens next."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from farstead.core.records import Array, int8, int16, record
+from farstead.core.rule import rule
+
+DEPTH = 24
+
+
+@record
+class Task:
+    """One open decision or step. What the three numbers mean is said where the kind is declared."""
+
+    kind: int8
+    seat: int8
+    first: int16
+    second: int16
+    third: int16
+
+
+@record
+class Agenda:
+    """A stack of tasks; what is above `depth` is blank."""
+
+    depth: int8
+    tasks: Annotated[Array[Task], DEPTH]
+
+
+@rule
+def top(agenda: Agenda) -> Task:
+    """The task that is open now."""
+    return agenda.tasks[agenda.depth - 1]
+
+
+@rule
+def push(agenda: Agenda, kind: int, seat: int, first: int, second: int, third: int) -> None:
+    """Open a task above the others."""
+    task = agenda.tasks[agenda.depth]
+    task.kind = kind
+    task.seat = seat
+    task.first = first
+    task.second = second
+    task.third = third
+    agenda.depth += 1
+
+
+@rule
+def pop(agenda: Agenda) -> None:
+    """Take the top task off."""
+    agenda.depth -= 1
+    task = agenda.tasks[agenda.depth]
+    task.kind = 0
+    task.seat = 0
+    task.first = 0
+    task.second = 0
+    task.third = 0

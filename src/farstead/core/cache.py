@@ -1,0 +1,179 @@
+"""Where compiled code is kept between runs, and for how long.
+
+The key is made from every source file under `farstead`, because a compiled rule contains the rules it
+calls: Numba's own stamp, the file of the one function, would keep stale callees alive.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import shutil
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import llvmlite
+import numba
+import numpy as np
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
+from platformdirs import user_cache_path
+
+PACKAGE = Path(__file__).resolve().parent.parent
+KEPT = 2  # keys: the code in use, and the one before it, for whoever switches between two versions
+
+__all__ = ["SourceCache", "cache_key", "cache_root"]
+
+
+def cache_root() -> Path:
+    """The folder that holds one folder per key."""
+    chosen = os.environ.get("FARSTEAD_CACHE")
+    return Path(chosen) if chosen else user_cache_path("farstead") / "compiled"
+
+
+@cache
+def cache_key() -> str:
+    """A digest of all sources and of everything that turns them into machine code."""
+    digest = hashlib.sha256()
+    versions = (sys.version, numba.__version__, llvmlite.__version__, np.__version__)
+    digest.update("\0".join(versions).encode())
+    digest.update(os.environ.get("FARSTEAD_BOUNDSCHECK", "").encode())
+    for path in sorted(PACKAGE.rglob("*.py")):
+        digest.update(path.relative_to(PACKAGE).as_posix().encode())
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:24]
+
+
+@cache
+def cache_folder() -> Path:
+    """The folder of this key, made on first use; the newest keys stay, older ones go."""
+    folder = cache_root() / cache_key()
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    others = [path for path in cache_root().iterdir() if path.is_dir() and path != folder]
+    for old in sorted(others, key=_age)[KEPT - 1 :]:
+        shutil.rmtree(old, ignore_errors=True)
+    return folder
+
+
+def _age(path: Path) -> float:
+    try:
+        return -path.stat().st_mtime
+    except FileNotFoundError:  # another process tidies at the same time
+        return 0.0
+
+
+@contextlib.contextmanager
+def _locked(path: Path) -> Iterator[None]:
+    """One writer at a time, also across processes; the lock ends with its process."""
+    with open(path, "a+b") as handle:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(handle.fileno(), msvcrt.LK_LOCK, 1)
+            try:
+                yield
+            finally:
+                handle.seek(0)
+                msvcrt.locking(handle.fileno(), msvcrt.LK_UNLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(handle, fcntl.LOCK_EX)
+            yield
+
+
+_outside: set[Path] = set()  # top folders of rules that are not under `farstead`, as the tests' own game
+
+
+@cache
+def _outside_digest(folders: frozenset[Path]) -> str:
+    digest = hashlib.sha256()
+    for folder in sorted(folders):
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def _package(source: Path) -> Path:
+    """The folder of the outermost package that a source file is in."""
+    folder = source.parent
+    while (folder / "__init__.py").exists() and (folder.parent / "__init__.py").exists():
+        folder = folder.parent
+    return folder
+
+
+class _Locator:
+    """Tells Numba the folder, the stamp and a name for one function."""
+
+    def __init__(self, function: Any) -> None:
+        source = Path(function.__code__.co_filename).resolve()
+        if not source.is_relative_to(PACKAGE):
+            _outside.add(_package(source))
+        self._line = function.__code__.co_firstlineno
+
+    def get_cache_path(self) -> str:
+        return str(cache_folder())
+
+    def ensure_cache_path(self) -> None:
+        cache_folder()
+
+    def get_source_stamp(self) -> str:
+        return cache_key()
+
+    def get_disambiguator(self) -> str:
+        return str(self._line)
+
+
+class _Impl(CompileResultCacheImpl):  # type: ignore[misc]
+    def __init__(self, function: Any) -> None:
+        self._lineno = function.__code__.co_firstlineno
+        self._locator = _Locator(function)
+        name = f"{function.__module__}.{function.__qualname__}"
+        self._filename_base = self.get_filename_base(name.replace("<", "").replace(">", ""), "")
+
+
+class _LockedFile(IndexDataCacheFile):  # type: ignore[misc]
+    """Numba's index and data files, with a lock around reading, adding to and writing the index."""
+
+    def save(self, key: Any, data: Any) -> None:
+        with _locked(Path(self._cache_path) / "lock"):
+            super().save(key, data)
+
+    def load(self, key: Any) -> Any:
+        if not Path(self._index_path).exists():
+            return None
+        with _locked(Path(self._cache_path) / "lock"):
+            return super().load(key)
+
+
+class SourceCache(FunctionCache):  # type: ignore[misc]
+    """A function's cache, keyed by all of Farstead's sources."""
+
+    _impl_class = _Impl
+
+    def __init__(self, function: Any) -> None:
+        self._name = repr(function)
+        self._py_func = function
+        self._impl = _Impl(function)
+        self._file: _LockedFile | None = None
+        self.enable()
+
+    @property
+    def _cache_path(self) -> str:
+        return self._impl.locator.get_cache_path()  # type: ignore[no-any-return]
+
+    @property
+    def _cache_file(self) -> _LockedFile:
+        # made on first use: importing a hundred rules must not touch the disk
+        if self._file is None:
+            locator = self._impl.locator
+            self._file = _LockedFile(locator.get_cache_path(), self._impl.filename_base, locator.get_source_stamp())
+        return self._file
+
+    def _index_key(self, sig: Any, codegen: Any) -> Any:
+        # a rule of ours may have been compiled for a game from outside, and holds that game's rules then
+        return (*super()._index_key(sig, codegen), _outside_digest(frozenset(_outside)))

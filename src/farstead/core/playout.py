@@ -1,0 +1,85 @@
+"""Playing games to the end inside compiled code: the same loop for every game, plain, on the CPU, on a GPU."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from farstead.core.game import NATURE, NATURE_ASKED, appraise, apply, asked, legal, look, odds
+from farstead.core.records import Array, int32, int64, record
+from farstead.core.rule import copy_record, rule
+from farstead.core.stream import Stream, below, pick
+from typing import Annotated
+
+RANDOM = 0
+CAREFUL = 1  # takes what `appraise` finds best, by chance among equals
+
+MAX_MINDS = 8
+
+
+@record
+class Run:
+    """One game of a batch: who plays it, and how it went."""
+
+    decisions: int64  # nature's outcomes not counted
+    outcomes: int64  # nature's
+    finished: int32  # 0 when the limit came first
+    mind: Annotated[Array[int32], MAX_MINDS]
+
+
+@rule
+def lowest(bits: int) -> int:
+    """The lowest seat among those asked."""
+    seat = 0
+    while not bits >> seat & 1:
+        seat += 1
+    return seat
+
+
+@rule
+def best(worth: list[int], count: int, stream: Stream) -> int:
+    """The index of the highest worth; one of several by chance."""
+    high = worth[0]
+    ties = 0
+    found = 0
+    for index in range(count):
+        if worth[index] > high:
+            high = worth[index]
+            ties = 0
+        if worth[index] == high:
+            ties += 1
+            if ties == 1 or below(stream, ties) == 0:
+                found = index
+    return found
+
+
+@rule
+def choose(box: Any, state: Any, seat: int, mind: int, stream: Stream, shown: Any, out: Any, worth: Any) -> int:
+    """One seat's choice: by chance, or by what looks best from what the seat may know."""
+    count = legal(box, state, seat, out)
+    if mind == RANDOM:
+        return int(out[below(stream, count)])
+    look(box, state, seat, shown)
+    appraise(box, shown, seat, out, count, worth)
+    return int(out[best(worth, count, stream)])
+
+
+@rule
+def play_out(
+    box: Any, state: Any, stream: Stream, run: Run, limit: int, shown: Any, blank: Any, out: Any, worth: Any
+) -> None:
+    """Play on until the game is over or `limit` decisions were made."""
+    while run.decisions < limit:
+        bits = asked(box, state)
+        if bits == 0:
+            run.finished = 1
+            return
+        if bits == NATURE_ASKED:
+            count = odds(box, state, out, worth)
+            apply(box, state, NATURE, out[pick(stream, worth, count)])
+            run.outcomes += 1
+            continue
+        seat = lowest(bits)
+        if run.mind[seat] != RANDOM:
+            copy_record(blank, shown)
+        apply(box, state, seat, choose(box, state, seat, run.mind[seat], stream, shown, out, worth))
+        run.decisions += 1

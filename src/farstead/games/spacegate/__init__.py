@@ -1,0 +1,52 @@
+"""Space Gate Odyssey: the table of contents of the game."""
+
+from pathlib import Path
+
+from farstead.core.game import Game, Rules, register
+from farstead.games.spacegate import actions, rules, words
+from farstead.games.spacegate.appraisal import appraise
+from farstead.games.spacegate.box import Contents, load
+from farstead.games.spacegate.census import census
+from farstead.games.spacegate.plan import plan
+from farstead.games.spacegate.scoring import result, sheet
+from farstead.games.spacegate.seat import look, redeal
+from farstead.games.spacegate.setup import OPTIONS, RULES_VERSION, set_up
+from farstead.games.spacegate.state import State
+
+GAME = register(
+    Game(
+        name="spacegate",
+        title="Space Gate Odyssey",
+        seats=range(2, 5),
+        rules_version=RULES_VERSION,
+        box_type=Contents,
+        state_type=State,
+        rules=Rules(
+            set_up=set_up,
+            asked=rules.asked,
+            legal=rules.legal,
+            apply=rules.apply,
+            odds=rules.odds,
+            look=look,
+            redeal=redeal,
+            appraise=appraise,
+            result=result,
+        ),
+        actions=actions.ACTIONS,
+        max_legal=actions.MAX_LEGAL,
+        max_outcomes=actions.MAX_OUTCOMES,
+        options=OPTIONS,
+        verbs=actions.VERBS,
+        load_box=load,
+        value=actions.value,
+        action=actions.action,
+        sheet=sheet,
+        census=census,
+        prompt=words.prompt,
+        tell=words.tell,
+        name_action=words.name_action,
+        plan=plan,
+        clauses=Path(__file__).parent / "clauses",
+        secrets=False,
+    )
+)

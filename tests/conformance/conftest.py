@@ -1,0 +1,12 @@
+"""Every law is tested at every table."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance.games import TABLES
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "table" in metafunc.fixturenames:
+        metafunc.parametrize("table", TABLES, ids=str)
