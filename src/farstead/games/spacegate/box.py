@@ -102,7 +102,11 @@ class Contents:
 
 def load(path: Path | None) -> boxes.Box:
     """The game's own box, or a copy of it that somebody changed."""
-    rows = boxes.read_rows(path or OWN)
+    return from_rows(boxes.read_rows(path or OWN), path or OWN, own=path is None)
+
+
+def from_rows(rows: dict[str, Any], path: Path, *, own: bool) -> boxes.Box:
+    """A box from its rows; an error names all that is wrong with them."""
     faults: list[str] = []
     records = blank(Contents)
     try:
@@ -110,8 +114,8 @@ def load(path: Path | None) -> boxes.Box:
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         faults.append(_("a row is missing or malformed ({reason})").format(reason=repr(error)))
     if faults:
-        raise boxes.BoxError(path or OWN, faults)
-    return boxes.Box(rows, records, boxes.digest(records), own=path is None, kind=Contents)
+        raise boxes.BoxError(path, faults)
+    return boxes.Box(rows, records, boxes.digest(records), own=own, kind=Contents)
 
 
 def _fill(rows: dict[str, Any], contents: Contents, faults: list[str]) -> None:
