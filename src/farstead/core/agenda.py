@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from farstead.core.records import Array, int8, int16, record
-from farstead.core.rule import rule
+from farstead.core.rule import copy_record, rule
 
 DEPTH = 24
 
@@ -26,7 +26,7 @@ class Agenda:
     """A stack of tasks; what is above `depth` is blank."""
 
     depth: int8
-    tasks: Annotated[Array[Task], DEPTH]
+    tasks: Annotated[Array[Task], DEPTH + 1]  # the last one stays blank
 
 
 @rule
@@ -41,19 +41,19 @@ def push(agenda: Agenda, kind: int, seat: int, first: int, second: int, third: i
     task = agenda.tasks[agenda.depth]
     task.kind = kind
     task.seat = seat
-    task.first = first
-    task.second = second
-    task.third = third
+    # the place is blank, and plain Python writes slowly
+    if first != 0:
+        task.first = first
+    if second != 0:
+        task.second = second
+    if third != 0:
+        task.third = third
     agenda.depth += 1
 
 
 @rule
 def pop(agenda: Agenda) -> None:
-    """Take the top task off."""
-    agenda.depth -= 1
-    task = agenda.tasks[agenda.depth]
-    task.kind = 0
-    task.seat = 0
-    task.first = 0
-    task.second = 0
-    task.third = 0
+    """Take the top task off: its place becomes as blank as the one above."""
+    depth = agenda.depth - 1
+    agenda.depth = depth
+    copy_record(agenda.tasks[depth + 1], agenda.tasks[depth])

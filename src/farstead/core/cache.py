@@ -22,6 +22,8 @@ import numpy as np
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
 from platformdirs import user_cache_path
 
+from farstead.core.records import CHECKS
+
 PACKAGE = Path(__file__).resolve().parent.parent
 KEPT = 2  # keys: the code in use, and the one before it, for whoever switches between two versions
 
@@ -40,7 +42,7 @@ def cache_key() -> str:
     digest = hashlib.sha256()
     versions = (sys.version, numba.__version__, llvmlite.__version__, np.__version__)
     digest.update("\0".join(versions).encode())
-    digest.update(os.environ.get("FARSTEAD_BOUNDSCHECK", "").encode())
+    digest.update(str(CHECKS).encode())
     for path in sorted(PACKAGE.rglob("*.py")):
         digest.update(path.relative_to(PACKAGE).as_posix().encode())
         digest.update(hashlib.sha256(path.read_bytes()).digest())

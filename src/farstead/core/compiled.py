@@ -10,7 +10,7 @@ from numba.core import cgutils, types
 from numba.core.errors import NumbaExperimentalFeatureWarning
 
 from farstead.core.cache import SourceCache
-from farstead.core.rule import BOUNDSCHECK
+from farstead.core.records import CHECKS
 
 # Two record types of which one begins like the other are taken for one another: refuse instead.
 warnings.filterwarnings("error", category=NumbaExperimentalFeatureWarning)
@@ -33,6 +33,6 @@ def copy_record(typing: Any, source: Any, target: Any) -> Any:
 
 def compiled(function: Any) -> Any:
     """A rule, compiled when first called and kept on disk."""
-    dispatcher = numba.njit(nogil=True, boundscheck=BOUNDSCHECK)(function)
+    dispatcher = numba.njit(nogil=True, boundscheck=CHECKS)(function)
     dispatcher._cache = SourceCache(function)
     return dispatcher

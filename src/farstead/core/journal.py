@@ -94,6 +94,10 @@ class Journal:
         lines += [f"option {option.name} {option.write(self.settings[option.name])}" for option in self.game.options]
         return lines + [f"seat {number} {name}" for number, name in enumerate(self.names, 1)]
 
+    def lines(self) -> list[str]:
+        """The header and every action, as a chain takes them."""
+        return self.header() + [move_line(before, ply, seat, action) for ply, before, seat, action in self.walk()]
+
     def text(self, *, sealed: bool = True) -> str:
         """The whole file."""
         lines = self.header()
@@ -101,7 +105,7 @@ class Journal:
         written = 0
         position = self.first()
         for ply, (seat, action) in enumerate(self.moves):
-            lines.append(_move_line(position, ply, seat, action))
+            lines.append(move_line(position, ply, seat, action))
             chain.add(lines[-1])
             position.make(seat, action)
             if sealed and (ply + 1) % SEALED_EVERY == 0:
@@ -146,13 +150,19 @@ class Chain:
         return f"= {ply} {whole.hexdigest()}"
 
 
-def _move_line(position: Position, ply: int, seat: int, action: int) -> str:
+def move_line(position: Position, ply: int, seat: int, action: int) -> str:
+    """An action as its line in a journal, before it is made."""
     who = "nature" if seat == NATURE else f"seat {seat + 1}"
     return f"{ply + 1} {who} {line(position.game.verbs, position.value(seat, action))}"
 
 
 def load(path: Path, find: Callable[[str], Game], box_path: Path | None = None) -> tuple[Journal, bool]:
     """A journal and whether it is sealed; nothing happens to the file."""
+    return read(text_of(path), find, box_path, str(path))
+
+
+def text_of(path: Path) -> str:
+    """What stands in a file, if it can be a journal's text at all."""
     try:
         with open(path, "rb") as handle:
             raw = handle.read(MAX_BYTES + 1)
@@ -161,25 +171,31 @@ def load(path: Path, find: Callable[[str], Game], box_path: Path | None = None) 
     if len(raw) > MAX_BYTES:
         raise FarsteadError(_("{path} is too long for a journal").format(path=path))
     try:
-        text = raw.decode("utf-8")
+        return raw.decode("utf-8")
     except UnicodeDecodeError as error:
         number = raw[: error.start].count(b"\n") + 1
         raise JournalError(path, number, _("this is no text in UTF-8")) from None
-    return read(text, find, box_path, str(path))
 
 
 def read(text: str, find: Callable[[str], Game], box_path: Path | None, name: str) -> tuple[Journal, bool]:
     """A journal from its text, every action judged by the rules and every digest compared."""
-    reader = _Reader(text, name)
+    reader = Reader(text, name)
     journal = reader.header(find, box_path)
-    return journal, reader.moves(journal)
+    reader.moves(journal)
+    return journal, reader.sealed
 
 
-class _Reader:
+class Reader:
     """Reads line by line and knows where it is."""
+
+    chain: Chain
+    """The digest of what was read, for whoever writes on."""
+    position: Position
+    """The one that was reached."""
 
     def __init__(self, text: str, name: str) -> None:
         self._name = name
+        self.sealed = False
         kept = [(number, line.strip()) for number, line in enumerate(text.split("\n"), 1)]
         self._lines = [(number, line) for number, line in kept if line and not line.startswith("#")]
         self._next = 0
@@ -252,26 +268,24 @@ class _Reader:
             names.append(name)
         return names
 
-    def moves(self, journal: Journal) -> bool:
-        """The actions, played one after the other; returns whether digests were found."""
-        chain = Chain(journal.header())
-        position = journal.first()
-        sealed = False
+    def moves(self, journal: Journal) -> None:
+        """The actions, played one after the other."""
+        self.chain = Chain(journal.header())
+        self.position = journal.first()
         for number, text in self._lines[self._next :]:
             if text.startswith("="):
-                sealed = True
-                if " ".join(text.split()) != chain.seal(len(journal.moves), position):
+                self.sealed = True
+                if " ".join(text.split()) != self.chain.seal(len(journal.moves), self.position):
                     message = _("the digest does not match: a line above was changed, lost or added")
                     raise self._fault(number, message)
                 continue
             try:
-                seat, action = self._move(text, position, len(journal.moves), journal.seats)
-                position.play(seat, action)
+                seat, action = self._move(text, self.position, len(journal.moves), journal.seats)
+                self.position.play(seat, action)
             except FarsteadError as error:
                 raise self._fault(number, str(error)) from None
-            chain.add(text)
+            self.chain.add(text)
             journal.moves.append((seat, action))
-        return sealed
 
     @staticmethod
     def _move(text: str, position: Position, ply: int, seats: int) -> Move:
@@ -280,7 +294,7 @@ class _Reader:
             raise FarsteadError(_("action number {number} is wanted here").format(number=ply + 1))
         if len(words) > 1 and words[1] == "nature":
             seat, rest = NATURE, words[2:]
-        elif len(words) > 2 and words[1] == "seat" and words[2].isdecimal() and 1 <= int(words[2]) <= seats:
+        elif len(words) > 2 and words[1] == "seat" and words[2] in [str(number + 1) for number in range(seats)]:
             seat, rest = int(words[2]) - 1, words[3:]
         else:
             raise FarsteadError(_("after its number an action names “nature” or “seat” and a seat’s number"))

@@ -92,9 +92,13 @@ class Position:
 
     def play(self, seat: int, action: int) -> None:
         """Make an action after checking that it is legal."""
+        self.check(seat, action)
+        self.make(seat, action)
+
+    def check(self, seat: int, action: int) -> None:
+        """Refuse an action that is not legal."""
         if action not in self.legal(seat):
             raise Illegal(self._why_not(seat, action))
-        self.make(seat, action)
 
     def make(self, seat: int, action: int) -> None:
         """Make an action that is known to be legal."""

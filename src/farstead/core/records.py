@@ -1,12 +1,14 @@
 """Records: fixed-size structures of small integers, one declaration for plain Python, NumPy, Numba and mypy.
 
-A record is a `ctypes.Structure` over memory that compiled code uses as well. Plain Python checks every
-index and every value written; compiled code does not, so the tests run the rules plain too.
+A record is a `ctypes.Structure` over memory that compiled code uses as well. Plain Python refuses values that
+do not fit and indexes beyond the end; compiled code refuses nothing, so the tests run the rules plain too.
+With `FARSTEAD_CHECKS=1` plain rules also refuse indexes from the end, and compiled ones check every index.
 """
 
 from __future__ import annotations
 
 import ctypes
+import os
 from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -29,6 +31,8 @@ Kind = TypeVar("Kind")
 
 Records = NDArray[np.void]
 """An array of records, as compiled code takes it."""
+
+CHECKS = os.environ.get("FARSTEAD_CHECKS", "") not in ("", "0")
 
 _FORMATS: dict[Any, str] = {
     ctypes.c_int8: "i1",
@@ -84,16 +88,21 @@ def record(cls: type[Kind]) -> type[Kind]:
     }
     made: Any = type(ctypes.Structure)(cls.__name__, (ctypes.Structure,), space)
     offsets = [getattr(made, name).offset for name, _ in fields]
-    made.__dtype__ = np.dtype(
-        {
-            "names": [name for name, _ in fields],
-            "formats": formats,
-            "offsets": offsets,
-            "itemsize": ctypes.sizeof(made),
-        },
-        align=True,
-    )
+    made.__dtype__ = _layout(list(hints), formats, offsets, ctypes.sizeof(made))
     return made  # type: ignore[no-any-return]
+
+
+def _layout(names: list[str], formats: list[Any], offsets: list[int], itemsize: int) -> np.dtype[np.void]:
+    """The NumPy layout, with a field for every gap: NumPy copies fields, and leaves other bytes as they were."""
+    rows, end = [], 0
+    for name, fmt, offset in zip([*names, ""], [*formats, None], [*offsets, itemsize], strict=True):
+        if end < offset:
+            rows.append((f"_gap{end}", ("u1", (offset - end,)), end))
+        if name:
+            rows.append((name, fmt, offset))
+            end = offset + np.dtype(fmt).itemsize
+    columns = zip(*rows, strict=True)
+    return np.dtype(dict(zip(("names", "formats", "offsets"), map(list, columns))) | {"itemsize": itemsize}, align=True)
 
 
 def _field(hint: Any) -> tuple[Any, Any]:
@@ -109,14 +118,24 @@ def _field(hint: Any) -> tuple[Any, Any]:
     return hint, _FORMATS[hint]
 
 
+class _Ranges(dict[str, tuple[int, int]]):
+    """The range of every single-valued field of a record."""
+
+    def __init__(self, owner: str, ranges: dict[str, tuple[int, int]]) -> None:
+        super().__init__(ranges)
+        self._owner = owner
+
+    def __missing__(self, name: str) -> tuple[int, int]:
+        raise AttributeError(f"{self._owner} has no single value {name!r}")
+
+
 def _checked_setattr(owner: str, ranges: dict[str, tuple[int, int]]) -> Any:
     plain_setattr = ctypes.Structure.__setattr__
+    ranges = _Ranges(owner, ranges)
 
     def __setattr__(self: Any, name: str, value: Any) -> None:
-        limits = ranges.get(name)
-        if limits is None:
-            raise AttributeError(f"{owner} has no single value {name!r}")
-        if not limits[0] <= value <= limits[1]:
+        low, high = ranges[name]
+        if not low <= value <= high:
             raise OutOfRange(f"{owner}.{name} cannot hold {value}")
         plain_setattr(self, name, value)
 
@@ -124,7 +143,7 @@ def _checked_setattr(owner: str, ranges: dict[str, tuple[int, int]]) -> Any:
 
 
 def _array(item: Any, length: int) -> Any:
-    """An array type that refuses indexes from the end: compiled code would read a neighbour there."""
+    """An array type that refuses values that do not fit and, when asked to, indexes from the end."""
     base = item * length
     base_get, base_set = base.__getitem__, base.__setitem__
     limits = _RANGES.get(item)
@@ -141,7 +160,8 @@ def _array(item: Any, length: int) -> Any:
             raise OutOfRange(f"an item cannot hold {value}")
         base_set(self, index, value)
 
-    return type(base)(f"{item.__name__}_{length}", (base,), {"__getitem__": __getitem__, "__setitem__": __setitem__})
+    checks = {"__setitem__": __setitem__, "__getitem__": __getitem__} if CHECKS else {"__setitem__": __setitem__}
+    return type(base)(f"{item.__name__}_{length}", (base,), checks)
 
 
 def dtype(kind: type[Any]) -> np.dtype[np.void]:

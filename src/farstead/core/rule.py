@@ -7,16 +7,13 @@ import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from farstead.core.records import Records, at
+from farstead.core.records import CHECKS, Records, at
 
 Kind = TypeVar("Kind")
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PLAIN = os.environ.get("FARSTEAD_PLAIN", "") not in ("", "0")
 """Rules run as ordinary Python: slow, checked, debuggable. Set once, before the first import."""
-
-BOUNDSCHECK = os.environ.get("FARSTEAD_BOUNDSCHECK", "") not in ("", "0")
-"""Compiled rules check every index; for tests, since it costs about half of the speed."""
 
 if TYPE_CHECKING or PLAIN:
 
@@ -41,4 +38,4 @@ def ref(kind: type[Kind], records: Records, index: int = 0) -> Kind:
     return records[index]  # type: ignore[no-any-return]
 
 
-__all__ = ["BOUNDSCHECK", "PLAIN", "copy_record", "ref", "rule"]
+__all__ = ["CHECKS", "PLAIN", "copy_record", "ref", "rule"]

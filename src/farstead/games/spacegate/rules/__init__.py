@@ -112,6 +112,8 @@ def apply(box: Contents, state: State, seat: int, action: int) -> None:
 def _is_ready(box: Contents, state: State) -> bool:
     """Whether the open task waits for an answer; if not, it has been dealt with, and another one is open."""
     kind = top(state.agenda).kind
+    if kind == Open.GO or kind == Open.PLACE:
+        return True
     if kind == Open.FIELD:
         return field.ready(box, state)
     if kind == Open.BUILD or kind == Open.SETUP_BUILD:

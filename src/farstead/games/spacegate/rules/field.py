@@ -5,20 +5,17 @@ from __future__ import annotations
 from farstead.core.agenda import pop, push, top
 from farstead.core.rule import rule
 from farstead.games.spacegate import actions
-from farstead.games.spacegate.box import Contents
+from farstead.games.spacegate.box import Contents, Tile
 from farstead.games.spacegate.kinds import ROOMS, Field, Improvement
 from farstead.games.spacegate.rules.progress import note_progress
-from farstead.games.spacegate.rules.station import is_full
-from farstead.games.spacegate.state import Open, State
+from farstead.games.spacegate.state import Module, Open, State
 
 
 @rule
-def _may_enter(box: Contents, state: State, tile: int) -> bool:
+def _may_enter(row: Tile, module: Module, field: int) -> bool:
     """A module of the activated room's field, or a starting module, that is OFF or has room (SG-4.1, SG-4.2)."""
-    field = box.tile[tile].field
-    if field != Field.ALL and field != state.room - 1:
-        return False
-    return not state.module[tile].lit or not is_full(box, state, tile)
+    of = row.field
+    return (of == field or of == Field.ALL) and (module.settlers < row.capacity or not module.lit)
 
 
 @rule
@@ -27,11 +24,14 @@ def ready(box: Contents, state: State) -> bool:
     task = top(state.agenda)
     if task.first > 0:
         base = state.base[task.seat]
+        places, modules, rows, field = base.place, state.module, box.tile, state.room - 1
         for place in range(base.modules):
-            module = state.module[base.place[place]]
+            module = modules[places[place]]
             if module.settlers > 0:
+                links = module.link
                 for side in range(4):
-                    if module.link[side] > 0 and _may_enter(box, state, module.link[side] - 1):
+                    link = links[side]
+                    if link > 0 and _may_enter(rows[link - 1], modules[link - 1], field):
                         return True
     pop(state.agenda)
     return False
@@ -41,13 +41,17 @@ def ready(box: Contents, state: State) -> bool:
 def legal(box: Contents, state: State, seat: int, out: list[int]) -> int:
     """Stop, or a step from a module with settlers through one of its corridors."""
     base = state.base[seat]
+    # looked up once, since plain Python does so slowly
+    places, modules, rows, field = base.place, state.module, box.tile, state.room - 1
     out[0] = actions.STOP
     count = 1
     for place in range(base.modules):
-        module = state.module[base.place[place]]
+        module = modules[places[place]]
         if module.settlers > 0:
+            links = module.link
             for side in range(4):
-                if module.link[side] > 0 and _may_enter(box, state, module.link[side] - 1):
+                link = links[side]
+                if link > 0 and _may_enter(rows[link - 1], modules[link - 1], field):
                     out[count] = actions.STEP + place * 4 + side
                     count += 1
     return count
@@ -59,13 +63,12 @@ def apply(box: Contents, state: State, seat: int, action: int) -> None:
     if action == actions.STOP:
         pop(state.agenda)
         return
-    place, side = (action - actions.STEP) // 4, (action - actions.STEP) % 4
     base = state.base[seat]
-    module = state.module[base.place[place]]
-    tile = module.link[side] - 1
+    left = state.module[base.place[(action - actions.STEP) // 4]]
+    tile = left.link[(action - actions.STEP) % 4] - 1
     entered = state.module[tile]
     top(state.agenda).first -= 1
-    module.settlers -= 1
+    left.settlers -= 1
     if entered.lit:
         entered.settlers += 1
         return

@@ -17,8 +17,8 @@ HAWKING = CHOSEN  # as the slot of a landing
 
 @rule
 def _may_send(box: Contents, state: State, tile: int) -> bool:
-    """A full gate module."""
-    return box.tile[tile].type == Type.GATE and state.module[tile].lit and is_full(box, state, tile)
+    """A full gate module; an OFF one holds nobody."""
+    return box.tile[tile].type == Type.GATE and is_full(box, state, tile)
 
 
 @rule
@@ -28,8 +28,10 @@ def ready(box: Contents, state: State) -> bool:
     while task.first < state.seats:
         seat = (state.active + task.first) % state.seats
         base = state.base[seat]
+        places, modules = base.place, state.module
         for place in range(base.modules):
-            if _may_send(box, state, base.place[place]):
+            tile = places[place]
+            if modules[tile].settlers > 0 and _may_send(box, state, tile):
                 push(state.agenda, Open.SEND, seat, 0, 0, 0)
                 return False
         task.first += 1

@@ -81,7 +81,8 @@ def end(box: Contents, state: State) -> bool:
     state.turns += 1
     state.idle += 1
     for seat in range(state.seats):
-        state.base[seat].barred = False
+        if state.base[seat].barred:
+            state.base[seat].barred = False
     state.closed = 0
     if state.stage == Stage.ENDING:
         push(state.agenda, Open.FINISH, state.active, 0, 0, 0)
