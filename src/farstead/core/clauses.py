@@ -22,9 +22,8 @@ class Clause(NamedTuple):
     """One numbered sentence or more of the rules."""
 
     number: str
-    chapter: str
-    """The number of its chapter, and the title below."""
-    title: str
+    chapter: str  # the number of its chapter
+    title: str  # of the chapter
     text: str
 
 

@@ -52,6 +52,19 @@ def is_closing(box: Box, state: Any, slot: int, seat: int, spot: int) -> bool:
     return bool(exoplanets.is_closed(_given(box.contents.face[planet.face]), _given(planet)))
 
 
+def is_decided(face: Any, planet: Any, group: int) -> bool:
+    """Whether one volcano or island has what the exoplanet needs of it to close."""
+    alone = type(face).from_buffer_copy(face)
+    alone.groups = 1
+    alone.group[0] = face.group[group]
+    return bool(exoplanets.is_closed(_given(alone), _given(planet)))
+
+
+def taken(planet: Any) -> int:
+    """The spots of an exoplanet that are occupied, as bits."""
+    return int(exoplanets.occupied(_given(planet)))
+
+
 def slot_with(state: Any, gate: int) -> int:
     """The slot of the exoplanet that holds a gate, or NONE for Hawking."""
     return int(exoplanets.slot_with(_given(state), gate))

@@ -180,7 +180,7 @@ def spot_kind(face: Face, spot: int) -> int:
     return ADVANCED if face.advanced >> spot & 1 else CENTRAL if face.central >> spot & 1 else BASIC
 
 
-def groups_of(face: Face, spot: int) -> list[str]:
-    """The levels, volcanoes, satellites or islands that a spot belongs to."""
-    name = _(GROUP.get(Closing(face.closing), LEVEL))
-    return [name.format(number=group + 1) for group in range(face.groups) if face.group[group] >> spot & 1]
+def group_of(face: Face, spot: int) -> str:
+    """The level, volcano, satellite or island of a spot, or nothing: `volcano 1+4` for a shared one."""
+    numbers = [str(group + 1) for group in range(face.groups) if face.group[group] >> spot & 1]
+    return _(GROUP.get(Closing(face.closing), LEVEL)).format(number="+".join(numbers)) if numbers else ""

@@ -90,6 +90,7 @@ class Module:
     x: int8
     y: int8
     turn: int8
+    place: int8  # in its station
     doors: int8  # one bit per side with a corridor, as it lies
     lit: bool_  # ON
     settlers: int8

@@ -20,12 +20,21 @@ def _may_take(state: State, pile: int) -> bool:
 
 
 @rule
+def _may_reorganize(state: State) -> bool:
+    """The token may be used before anything else is done here (SG-6.3)."""
+    task = top(state.agenda)
+    return task.kind == Open.BUILD and task.second == 1 and reorganization.may_use(state, task.seat)
+
+
+@rule
 def ready(state: State) -> bool:
-    """Asked while there are points and a pile to take from."""
+    """Asked while there are points and a pile to take from, or a token to use."""
     if top(state.agenda).first > 0:
         for pile in range(PILES):
             if _may_take(state, pile):
                 return True
+        if _may_reorganize(state):
+            return True
     if top(state.agenda).kind == Open.SETUP_BUILD:
         state.closed = 0
     pop(state.agenda)
@@ -44,7 +53,7 @@ def legal(state: State, seat: int, out: list[int]) -> int:
         if _may_take(state, pile):
             out[count] = actions.TAKE + pile
             count += 1
-    if task.kind == Open.BUILD and task.second == 1 and reorganization.may_use(state, seat):
+    if _may_reorganize(state):
         out[count] = actions.TOKEN
         count += 1
     return count
@@ -107,4 +116,5 @@ def apply_place(box: Contents, state: State, seat: int, action: int) -> None:
     station.add(box, state, seat, tile, edge.x, edge.y, (action - actions.PLACE) % 4)
     if origin != Origin.REORGANIZED:
         state.closed |= 1 << number
+    if origin == Origin.PILE:  # SG-10.5: the first two modules are laid before the first round
         note_progress(state)

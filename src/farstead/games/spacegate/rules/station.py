@@ -41,6 +41,7 @@ def add(box: Contents, state: State, seat: int, tile: int, x: int, y: int, turn:
         if module.doors >> side & 1 and other.doors >> opposite(side) & 1:
             module.link[side] = other_tile + 1
             other.link[opposite(side)] = tile + 1
+    module.place = base.modules
     base.place[base.modules] = tile
     base.modules += 1
     for side in range(4):
@@ -98,6 +99,7 @@ def take_up(state: State, seat: int) -> None:
             module.x = 0
             module.y = 0
             module.turn = 0
+            module.place = 0
             module.doors = 0
             base.place[place] = 0
     for index in range(base.edges):
