@@ -1,7 +1,6 @@
-"""Digests of every position of random games, as JSON: `python -m conformance.chain lanterns 3 0 5 8`.
+"""Digests of every position of random games, as JSON: `python -m conformance.chain lanterns 5 8`.
 
-The words after the game are its seats, its options (0 or 1) and the seeds. Run plain and compiled, it must
-print the same.
+Prints one chain for each seed at each table of the game. Run plain and compiled, it must print the same.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ import hashlib
 import json
 import sys
 
-from conformance.games import CASES, Table
+from conformance.games import TABLES, Table
 from conformance.test_views import appraised
 from conformance.walk import walk
 from farstead.core.game import NATURE
@@ -18,11 +17,16 @@ from farstead.core.position import Position
 from farstead.core.stream import streams
 
 
+def chains(name: str, *seeds: int) -> dict[str, list[list[str]]]:
+    """The chains of every table of a game."""
+    return {str(table): [chain(table, seed) for seed in seeds] for table in TABLES if table.case.game.name == name}
+
+
 def chain(table: Table, seed: int) -> list[str]:
     """One digest for each position of a random game; of the last one too."""
     found = []
     for number, (position, _seat, _action) in enumerate(walk(table, seed)):
-        found.append(position.digest() if number % 7 else digest(position, table.seats, number))
+        found.append(position.digest() if number % 20 else digest(position, table.seats, number))
     return [*found, digest(position, table.seats, seed)]
 
 
@@ -39,11 +43,5 @@ def digest(position: Position, seats: int, seed: int) -> str:
     return made.hexdigest()
 
 
-def main(name: str, seats: int, options: int, *seeds: int) -> None:
-    """Print the chains of one table."""
-    case = next(case for case in CASES if case.game.name == name)
-    print(json.dumps([chain(Table(case, seats, bool(options)), seed) for seed in seeds]))
-
-
 if __name__ == "__main__":
-    main(sys.argv[1], *map(int, sys.argv[2:]))
+    print(json.dumps(chains(sys.argv[1], *map(int, sys.argv[2:]))))

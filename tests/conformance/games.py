@@ -30,7 +30,7 @@ class Table(NamedTuple):
     seats: int
     options: bool
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         return f"{self.case.game.name}-{self.seats}{'-options' if self.options else ''}"
 
 
@@ -43,7 +43,7 @@ def may_give(state: Any, seat: int) -> bool:
 
 CASES = [
     Case(LANTERNS, most=60, every=3, has_right=may_give),
-    Case(SPACEGATE, most=20_000, every=150, has_right=lambda state, seat: False),
+    Case(SPACEGATE, most=20_000, every=250, has_right=lambda state, seat: False),
 ]
 
 TABLES = [Table(case, seats, options) for case in CASES for seats in case.game.seats for options in (False, True)]

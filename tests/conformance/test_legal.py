@@ -10,14 +10,20 @@ from farstead.core.game import MAX_SEATS, NATURE, WATCHER
 from farstead.core.position import Illegal, Position
 
 
-def test_legal_actions_are_in_rising_order_and_in_range(table: Table) -> None:
+def test_legal_actions_are_in_rising_order_in_range_and_of_whoever_may_act(table: Table) -> None:
     game = table.case.game
-    for position, _, _ in walk(table, seed=2):
+    for position, _, _ in walk(table, seed=3):
+        asked = position.asked()
+        assert asked == [NATURE] or set(asked) <= set(range(table.seats))
+        able = set()
         for seat in range(table.seats):
-            legal = position.legal(seat)
-            assert sorted(set(legal)) == legal
-            assert len(legal) <= game.max_legal
-            assert not legal or 0 <= legal[0] <= legal[-1] < game.actions
+            if legal := position.legal(seat):
+                assert sorted(set(legal)) == legal
+                assert len(legal) <= game.max_legal
+                assert 0 <= legal[0] <= legal[-1] < game.actions
+                able.add(seat)
+        seats = [] if NATURE in asked else range(table.seats)
+        assert {seat for seat in seats if seat in asked or table.case.has_right(position.state, seat)} == able
 
 
 def test_natures_outcomes_are_in_rising_order_and_in_range(table: Table) -> None:
@@ -29,18 +35,9 @@ def test_natures_outcomes_are_in_rising_order_and_in_range(table: Table) -> None
         assert sorted(set(outcomes)) == outcomes
         assert len(outcomes) <= game.max_outcomes
         assert all(weight > 0 and 0 <= outcome < game.actions for outcome, weight in drawn)
+        assert bool(drawn) == (position.asked() == [NATURE])
         met += len(drawn) > 1
     assert met > 0
-
-
-def test_the_seats_that_may_act_are_the_asked_and_those_with_a_right(table: Table) -> None:
-    for position, _, _ in walk(table, seed=3):
-        asked = position.asked()
-        rights = [] if NATURE in asked else range(table.seats)
-        expected = {seat for seat in rights if seat in asked or table.case.has_right(position.state, seat)}
-        assert expected == {seat for seat in range(table.seats) if position.legal(seat)}
-        assert asked == [NATURE] or set(asked) <= set(range(table.seats))
-        assert bool(position.odds()) == (asked == [NATURE])
 
 
 def test_nobody_from_outside_may_act(table: Table) -> None:

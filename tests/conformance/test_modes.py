@@ -7,20 +7,20 @@ import os
 import subprocess
 import sys
 
-from conformance.chain import chain
-from conformance.games import Table
+import pytest
+
+from conformance.chain import chains
+from conformance.games import CASES, Case
 from farstead.core.rule import PLAIN
 
-SEEDS = [11, 12]
 
-
-def test_the_other_mode_plays_the_same_games(table: Table) -> None:
-    words = [table.case.game.name, table.seats, int(table.options), *SEEDS]
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.game.name)
+def test_the_other_mode_plays_the_same_games(case: Case) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "conformance.chain", *map(str, words)],
+        [sys.executable, "-m", "conformance.chain", case.game.name, "11", "12"],
         env=os.environ | {"FARSTEAD_PLAIN": "" if PLAIN else "1", "PYTHONPATH": os.pathsep.join(sys.path)},
-        capture_output=True,
+        stdout=subprocess.PIPE,
         check=True,
         text=True,
     )
-    assert [chain(table, seed) for seed in SEEDS] == json.loads(done.stdout)
+    assert chains(case.game.name, 11, 12) == json.loads(done.stdout)

@@ -30,12 +30,12 @@ hands = [3, 1, 1]
 lantern = [
     { colour = "red", count = 3, worth = 1 },
     { colour = "amber", count = 2, worth = 2 },
-    { colour = "green", count = 2, worth = 3 },
+    { colour = "green", count = 1, worth = 3 },
     { colour = "blue", count = 1, worth = 4 },
 ]
 """
-LEAST = Fraction(1, 400)
-"""Completions of the views tried are at least this likely, so that some thousand re-deals tell."""
+LEAST = Fraction(1, 600)
+"""Completions of the views tried are at least this likely, so that a few thousand re-deals tell."""
 
 
 @pytest.fixture(scope="module")
@@ -95,8 +95,9 @@ def posterior(position: Position, odds: Odds, seat: int) -> tuple[Position, Odds
 
 
 def test_the_whole_course_is_certain(course: list[tuple[Position, Odds]]) -> None:
-    assert [1] * (len(course) - 1) == [sum(odds.values()) for _, odds in course[:-1]]
-    assert len(course) > 15
+    deals = 6
+    nights = 5 + 2  # moon, two hang, a gift, the keeper; then the moon comes from below, and two hang their last
+    assert [1] * (1 + deals + nights) == [sum(odds.values()) for _, odds in course]
 
 
 @pytest.mark.parametrize("seat", [0, 1, WATCHER])
@@ -108,8 +109,10 @@ def test_completions_turn_up_with_their_true_odds(course: list[tuple[Position, O
         stream = streams(number, 1)
         found = Counter(shown.redealt(seat, stream).to_bytes() for _ in range(draws))
         assert truth.keys() == found.keys()
-        off = sum((found[data] - draws * float(chance)) ** 2 / (draws * float(chance)) for data, chance in truth.items())
+        off = sum(
+            (found[data] - draws * float(chance)) ** 2 / (draws * float(chance)) for data, chance in truth.items()
+        )
         free = len(truth) - 1
         assert off <= free + 4 * math.sqrt(2 * free) + 4  # about one in ten thousand by chance
-        several += free > 3
+        several += free > 1
     assert several > 5

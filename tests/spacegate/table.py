@@ -7,14 +7,17 @@ test depends on a reconstructed value. Seats are 0, 1, 2, 3; spots are numbered 
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from farstead.core.agenda import pop
+from farstead.core.box import Box
 from farstead.core.game import NATURE
 from farstead.core.position import Position
 from farstead.core.rule import PLAIN, ref
 from farstead.games import find
-from farstead.games.spacegate.box import LETTERS, OWN, from_rows
+from farstead.games.spacegate.box import LETTERS, OWN, from_rows, load
 from farstead.games.spacegate.kinds import Improvement, Room, Stage, Status, Type
 from farstead.games.spacegate.rules import station
 from farstead.games.spacegate.state import Open, State
@@ -24,6 +27,25 @@ PLANETS = ("Bose", "Collins", "Dirac", "Fermi", "Planck", "Russell", "Susskind",
 TYPES = {"gate": 0, "odyssey": 1, "airlock": 2}
 FIELDS = {"water": 0, "wildlife": 1, "energy": 2}
 GATES = {"sun": 0, "arch": 1, "spiral": 2}
+
+
+def five(*names: str) -> tuple[str, ...]:
+    """Five exoplanets of which these are the first; the first three hold the gates sun, arch and spiral."""
+    return (*names, *(name for name in PLANETS if name not in names))[:5]
+
+
+def spots(mask: int) -> list[int]:
+    """The spots of a mask, numbered from 1."""
+    return [spot + 1 for spot in range(mask.bit_length()) if mask >> spot & 1]
+
+
+@cache
+def box_of_crosses() -> Box:
+    """The box with corridors on all four sides of every module."""
+    rows = tomllib.loads(OWN.read_text(encoding="utf-8"))
+    for module in rows["module"]:
+        module["corridors"] = LETTERS
+    return from_rows(rows, OWN, own=False)
 
 
 class Table:
@@ -39,11 +61,8 @@ class Table:
         token: bool = False,
         own_box: bool = False,
     ) -> None:
-        rows = tomllib.loads(OWN.read_text(encoding="utf-8"))
-        if not own_box:
-            for module in rows["module"]:
-                module["corridors"] = LETTERS
-        box = from_rows(rows, OWN, own=False)
+        box = load(None) if own_box else box_of_crosses()
+        box = replace(box, records=box.records.copy())
         chosen = {"short": int(short), "beginners": (1 << seats) - 1 if token else 0}
         self.position = Position.start(GAME, box, seats, chosen)
         if short:
@@ -136,9 +155,38 @@ class Table:
     ) -> int:
         """Add an unseen module of a pile to a station, made as the test wants it; its settlers come from supply."""
         tile = self.unseen(kind, field)
+        self._shape(tile, corridors, capacity, gate, improvement, room)
+        self.state.fresh[tile] = 0
+        self.state.pile[TYPES[kind] * 3 + FIELDS[field]].unseen -= 1
+        station.add(ref(GAME.box_type, self.position.box.records), self._ref(), seat, tile, x, y, turn)
+        self.state.module[tile].lit = lit
+        self.settle(seat, x, y, settlers)
+        return tile
+
+    def top(
+        self,
+        kind: str,
+        field: str,
+        *,
+        corridors: str = LETTERS,
+        capacity: int = 4,
+        gate: str = "sun",
+        improvement: str | None = None,
+        room: str | None = None,
+    ) -> int:
+        """Make the top module of a pile as the test wants it."""
+        tile = self.pile(kind, field).top - 1
+        self._shape(tile, corridors, capacity, gate, improvement, room)
+        return int(tile)
+
+    def _shape(
+        self, tile: int, corridors: str, capacity: int, gate: str, improvement: str | None, room: str | None
+    ) -> None:
         row = self.box.tile[tile]
         row.capacity = capacity
-        row.doors = sum(1 << LETTERS.index(letter) for letter in corridors)
+        sides = [LETTERS.index(letter) for letter in corridors]
+        row.doors = sum(1 << side for side in sides)
+        row.turns = len({frozenset((side + turn) % 4 for side in sides) for turn in range(4)})
         if row.type == Type.GATE:
             row.gate = GATES[gate]
         if improvement:
@@ -147,12 +195,10 @@ class Table:
             row.improvement = Improvement.NOTHING
         if room:
             row.room = Room[room.upper()]
-        self.state.fresh[tile] = 0
-        self.state.pile[TYPES[kind] * 3 + FIELDS[field]].unseen -= 1
-        station.add(ref(GAME.box_type, self.position.box.records), self._ref(), seat, tile, x, y, turn)
-        self.state.module[tile].lit = lit
-        self.settle(seat, x, y, settlers)
-        return tile
+
+    def pile(self, kind: str, field: str) -> Any:
+        """One of the nine piles."""
+        return self.state.pile[TYPES[kind] * 3 + FIELDS[field]]
 
     def unseen(self, kind: str, field: str) -> int:
         """The last tile of a pile that nobody has seen."""
@@ -215,7 +261,59 @@ class Table:
         for place, token in enumerate(tokens):
             self.state.track[place] = order.index(token)
 
+    def full(self, seat: int, *settlers: int, gate: str = "sun") -> list[str]:
+        """Full Energy gate modules in a row east of the station, each of so many; the lines that send them."""
+        base = self.base(seat)
+        lines = []
+        for count in settlers:
+            x = 1 + max(self.state.module[base.place[place]].x for place in range(base.modules))
+            self.module(seat, "gate", "energy", x, 0, capacity=count, lit=True, settlers=count, gate=gate)
+            lines.append(f"send {x},0")
+        return lines
+
+    def corridors(self, seat: int, count: int) -> None:
+        """So many corridors open to the void, in a station that was only the starting module with its four."""
+        field = tuple(FIELDS)[seat % 3]
+        ends = ((0, -1, "S"), (0, 1, "N"), (-1, 0, "E"), (1, 0, "W"))
+        for x, y, door in ends[: max(0, 4 - count)]:
+            self.module(seat, "airlock", field, x, y, corridors=door)
+        for x in range(1, 1 + (count - 4) // 2):
+            self.module(seat, "gate", field, x, 0)
+        if count > 4 and count % 2:
+            self.module(seat, "gate", field, 1 + (count - 4) // 2, 0, corridors="WNE")
+
+    def mark(self, planet: str, *spots: int) -> None:
+        """These spots of an exoplanet, numbered from 1, are marked Predominance and no others."""
+        self.face(planet).marked = sum(1 << (spot - 1) for spot in spots)
+
+    def worthless(self, planet: str) -> None:
+        """An exoplanet that brings no influence, so that its closing asks nobody for a figure."""
+        face = self.face(planet)
+        for spot in range(face.spots):
+            face.value[spot] = 0
+        for groups in range(face.groups + 1):
+            face.presence[groups] = 0
+        face.most = face.tied = face.linked_most = face.linked_tied = face.crowd_most = face.crowd_tied = 0
+
     # playing
+
+    def travel(self) -> Table:
+        """The active player activates Water, where nobody can move here: the full gate modules are sent."""
+        return self.play("go engineer wildlife water")
+
+    def give_up(self) -> Table:
+        """The turn with which the tenth round without progress is over: what holds a gate is scored (SG-10.5)."""
+        self.state.idle = self.box.patience * self.state.seats - 1
+        return self.travel()
+
+    def earned(self, row: str | int) -> list[int]:
+        """What each seat has earned under a row of the score sheet, or from an exoplanet."""
+        number = self.slot(row) if isinstance(row, str) else row
+        return [int(self.base(seat).earned[number]) for seat in range(self.state.seats)]
+
+    def allowed(self) -> list[int]:
+        """The spots, numbered from 1, where the settler may land now."""
+        return [int(line.split()[1]) for line in self.legal("land")]
 
     def legal(self, verb: str = "") -> list[str]:
         """The answers of the seat asked, in notation; only those of one verb when it is named."""
@@ -245,7 +343,11 @@ class Table:
         agenda = self.state.agenda
         return Open(agenda.tasks[agenda.depth - 1].kind)
 
+    def agenda(self) -> list[tuple[int, ...]]:
+        """The open tasks, what happens next at the end: kind, seat, and their three numbers."""
+        tasks = [self.state.agenda.tasks[depth] for depth in range(self.state.agenda.depth)]
+        return [(task.kind, task.seat, task.first, task.second, task.third) for task in tasks]
+
     @property
     def over(self) -> bool:
         return bool(self.state.stage == Stage.OVER)
-

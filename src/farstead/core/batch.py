@@ -20,7 +20,7 @@ from farstead.core.records import Records, blank
 from farstead.core.rule import PLAIN, ref, rule
 from farstead.core.stream import Stream, start
 
-SLICE = 64  # games between two looks at the clock or the keyboard
+SLICE = 1 if PLAIN else 64  # games between two looks at the clock or the keyboard
 DEFAULT_LIMIT = 100_000
 
 

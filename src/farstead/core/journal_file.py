@@ -24,6 +24,7 @@ class JournalFile:
         self.torn = False
         """Whether a last line that was only half written had to be left out."""
         self._chain = chain
+        self._sealed = ""
         self._open()
 
     @classmethod
@@ -87,8 +88,11 @@ class JournalFile:
         return taken
 
     def seal(self) -> None:
-        """A digest of everything so far."""
-        self._write(self._chain.seal(len(self.journal.moves), self.position) + "\n")
+        """A digest of everything so far, unless the last line is one."""
+        line = self._chain.seal(len(self.journal.moves), self.position)
+        if line != self._sealed:
+            self._write(line + "\n")
+            self._sealed = line
 
     def close(self) -> None:
         """Let go of the file."""

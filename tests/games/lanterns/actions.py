@@ -14,10 +14,10 @@ DRAW = 2 * COLOURS  # nature's, dealt or turned up
 GIVE = 3 * COLOURS  # + COLOURS * the seat that gets it
 ACTIONS = GIVE + MAX_SEATS * COLOURS
 
-NAMES = [colour.name.lower() for colour in Colour]
+NAMES = tuple(colour.name.lower() for colour in Colour)
 COLOUR = Param("colour", words=NAMES[1:])
 SEAT = Param("seat")
-VERBS = [Verb("hang", [COLOUR]), Verb("stow", [COLOUR]), Verb("draw", [COLOUR]), Verb("give", [COLOUR, SEAT])]
+VERBS = (Verb("hang", (COLOUR,)), Verb("stow", (COLOUR,)), Verb("draw", (COLOUR,)), Verb("give", (COLOUR, SEAT)))
 
 
 def value(box: Box, state: Any, seat: int, action: int) -> Value:

@@ -20,16 +20,21 @@ class Contents:
     thanks: int8
 
 
+OWN = Path(__file__).parent / "box.toml"
+
+
 def load(path: Path | None) -> boxes.Box:
     """The game's own box, or one that somebody wrote."""
-    source = path or Path(__file__).parent / "box.toml"
+    source = path or OWN
     rows, records, faults = boxes.read_rows(source), blank(Contents), []
     try:
         _fill(rows, at(Contents, records))
-        most = max(seats * rows["hands"][seats - 2] for seats in range(2, MAX_SEATS + 1))
-        counts = [row["count"] for row in rows["lantern"]]
-        if not most < sum(counts) <= LANTERNS or min(*counts, *rows["hands"]) < 0:
+        counts, hands = [row["count"] for row in rows["lantern"]], rows["hands"]
+        most = max(seats * hand for seats, hand in enumerate(hands, start=2))
+        if not most < sum(counts) <= LANTERNS or min(counts) < 0:
             faults.append(f"lantern: there must be {most + 1} to {LANTERNS}, so that one is left after dealing")
+        if min(hands) < 1:
+            faults.append("hands: every seat needs a lantern")
     except (KeyError, TypeError, IndexError) as error:
         faults.append(f"a row is missing or malformed ({error!r})")
     if faults:

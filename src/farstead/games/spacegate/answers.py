@@ -54,7 +54,7 @@ def _go(choice: Choice) -> Named:
 def _take(choice: Choice) -> Named:
     number = choice.action - actions.TAKE
     tile = choice.tile(choice.state.pile[number].top - 1)
-    field = _(nouns.ROOM[number % FIELDS])
+    field = nouns.capital(_(nouns.ROOM[number % FIELDS]))
     words = _("{field}: {module}").format(field=field, module=nouns.described(tile))
     return _(MODULES_OF_TYPE[number // FIELDS]), words
 
@@ -167,7 +167,7 @@ def _land(choice: Choice) -> Named:
         said.append(_("swap of Predominance tokens"))
     if counts.is_closing(choice.box, choice.state, slot, choice.seat, spot):
         said.append(_("closes the exoplanet"))
-    return _(nouns.SPOTS_OF_KIND[nouns.spot_kind(face, spot)]), "; ".join(said)
+    return _(nouns.SPOTS_OF_KIND[nouns.spot_kind(face, spot)]), " · ".join(said)
 
 
 def _swap(choice: Choice) -> Named:

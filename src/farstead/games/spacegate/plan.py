@@ -13,7 +13,7 @@ from farstead.games.spacegate.layout import WIDTH, beside, cut, filled, flow, he
 from farstead.games.spacegate.spotlist import exoplanet_lines
 from farstead.games.spacegate.stationmap import station_map
 
-LABEL = 26  # columns of the labels left of the seats' columns
+LABEL = 28  # columns of the labels left of the seats' columns
 
 
 def plan(box: Box, state: Any, seat: int, names: Sequence[str]) -> str:
@@ -28,7 +28,7 @@ def plan(box: Box, state: Any, seat: int, names: Sequence[str]) -> str:
         [heading(_("Stations")), *beside([_station(box, state, other, names) for other in order])],
         [heading(_("Exoplanets")), *_exoplanets(box, state)],
         [heading(_("Worksite")), *_worksite(box, state)],
-        [heading(_("Signs")), *flow(glyphs.legend(), "  ")],
+        [heading(_("Legend")), *flow(glyphs.legend(), "  ")],
     ]
     return "\n".join(line for part in parts if part for line in part)
 
@@ -45,7 +45,7 @@ def _head(state: Any, names: Sequence[str]) -> list[str]:
             said.append(_("activated: {room}").format(room=_(nouns.ROOM[state.room - 1])))
     if state.missing_gate:
         said.append(_("without {gate}").format(gate=_(nouns.THE_GATE[state.missing_gate - 1])))
-    return flow([" · ".join(said)], "")
+    return flow(said, "")
 
 
 def _seat(seat: int, names: Sequence[str]) -> str:
@@ -59,7 +59,7 @@ def _odyssey(state: Any, names: Sequence[str]) -> list[str]:
     legend = _("{e} engineer, {c} chief, {r} robot; = action points").format(e=engineer, c=chief, r=robot)
     lines = [row("", [_seat(seat, names) for seat in seats], LABEL)]
     for room in range(ROOMS):
-        label = f"  {glyphs.ROOM[room]} {_(nouns.ROOM[room])}"
+        label = f"  {glyphs.ROOM[room]} {nouns.capital(_(nouns.ROOM[room]))}"
         if state.room == room + 1:
             label = f"► {label[2:]}"
         lines.append(row(label, [_figures(state.base[seat].room[room]) for seat in seats], LABEL))
@@ -97,7 +97,7 @@ def _hawking(box: Box, state: Any) -> list[str]:
     for place in range(TOKENS):
         token = state.track[place]
         glyph = glyphs.ROOM[token] if token < FIELDS else " "
-        label = f"  {box.contents.track_value[place]} {glyph} {_(nouns.TOKEN[token])}"
+        label = f"  {box.contents.track_value[place]} {glyph} {nouns.capital(_(nouns.TOKEN[token]))}"
         cells = [_strength(box, state, seat, token) for seat in seats]
         lines.append(row(label, cells, LABEL))
     waiting = counts.gates_on_hawking(state)
@@ -145,7 +145,7 @@ def _worksite(box: Box, state: Any) -> list[str]:
 
 
 def _pile_line(cells: Sequence[str]) -> str:
-    columns = (6, 27, 36, 10, 17)
+    columns = (6, 29, 35, 10, 17)
     return ("  " + " ".join(filled(cell, wide - 1) for cell, wide in zip(cells, columns, strict=True))).rstrip()
 
 

@@ -22,7 +22,10 @@ def exoplanet_lines(box: Box, state: Any, slot: int) -> list[str]:
         return [_("{planet} has closed.").format(planet=name)]
     if planet.status == Status.WAITING:
         return [_("{planet} waits for a gate. {closing}").format(planet=name, closing=closing(face, planet))]
-    lines = [f"{glyphs.GATE[planet.gate - 1]} {name}: {_(nouns.THE_GATE[planet.gate - 1])}. {closing(face, planet)}"]
+    gate = planet.gate - 1
+    said = _("{planet} holds {gate}. {closing}")
+    said = said.format(planet=name, gate=_(nouns.THE_GATE[gate]), closing=closing(face, planet))
+    lines = [f"{glyphs.GATE[gate]} {said}"]
     lines += flow([_standing(box, state, slot, seat) for seat in range(state.seats)], "  ")
     return lines + flow(_runs(face, planet), "  ")
 
@@ -37,7 +40,7 @@ def closing(face: Face, planet: Any) -> str:
         return message.format(quota=face.quota, count=face.quota - taken.bit_count())
     if face.closing == Closing.VOLCANOES:
         contested = [str(group + 1) for group in range(face.groups) if not counts.is_decided(face, planet, group)]
-        message = _("It closes when every volcano is won: {volcanoes} to go.")
+        message = _("It closes when every volcano is won; not yet: {volcanoes}.")
         return message.format(volcanoes=", ".join(contested) or "–")
     missing = [max(0, face.quota - (taken & face.group[group]).bit_count()) for group in range(face.groups)]
     message = _("It closes when every island holds {quota} settlers: {missing} to go.")
@@ -71,7 +74,7 @@ def _runs(face: Face, planet: Any) -> list[str]:
     runs = []
     for label, spots in groupby(range(face.spots), lambda spot: _label(face, spot)):
         written = " ".join(_spot(face, planet, spot) for spot in spots)
-        runs.append(f"{label}: {written}" if label else written)
+        runs.append(_("{label}: {content}").format(label=label, content=written) if label else written)
     return runs
 
 

@@ -1,0 +1,58 @@
+# The README's two commands are `make play` and `make test`; both set up everything they need.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+PLAIN := FARSTEAD_PLAIN=1 FARSTEAD_CHECKS=1
+CHECKED := FARSTEAD_CHECKS=1
+CORES := $(shell nproc 2>/dev/null || echo 2)
+
+.PHONY: play test test-all check bench format catalogues lock clean
+
+play: $(READY)
+	@$(BIN)/farstead compile
+	@$(BIN)/farstead play --terminal
+
+# The environment: Python 3.11 or later, and the pinned packages.
+$(READY): requirements.lock pyproject.toml scripts/setup
+	@PYTHON="$(PYTHON)" sh scripts/setup "$(VENV)"
+	@touch $@
+
+check: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+# Compiled first, once, so that parallel workers find the cache filled; then the same tests plain.
+test: check
+	$(BIN)/farstead compile
+	$(BIN)/python -m pytest -q -n $(CORES) -m "not slow"
+	$(PLAIN) $(BIN)/python -m pytest -q -n $(CORES) -m "not slow and not any_mode"
+	$(CHECKED) $(BIN)/farstead compile
+	$(CHECKED) $(BIN)/python -m pytest -q -n $(CORES) tests/conformance -m "not slow and not any_mode"
+
+test-all: test
+	$(BIN)/python -m pytest -q -n $(CORES) -m slow
+	cd tests && $(PLAIN) ../$(BIN)/python -m mutation.run
+
+bench: $(READY)
+	$(BIN)/farstead bench spacegate
+
+format: $(READY)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+catalogues: $(READY)
+	$(BIN)/python scripts/catalogues.py
+
+# The pins; pip-tools stays outside, since it would pin pip itself.
+lock: $(READY)
+	$(PYTHON) -m venv $(VENV)/lock
+	$(VENV)/lock/bin/pip install --quiet pip-tools
+	$(VENV)/lock/bin/pip-compile --quiet --strip-extras --generate-hashes --no-emit-index-url --no-emit-find-links \
+		--extra dev --output-file requirements.lock pyproject.toml
+
+clean:
+	rm -rf $(VENV) build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -1,0 +1,108 @@
+"""The table of contents of the command line, and how a command line is obeyed."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Annotated
+
+import typer
+
+from farstead.cli import spoken
+from farstead.cli.spoken import Entry
+from farstead.core.errors import FarsteadError
+from farstead.core.language import LANGUAGES, N_, _, choose, of_environment
+
+JOURNAL = {
+    "seal": Entry("farstead.cli.journal:seal", N_("Add digests to a journal that was written or changed by hand.")),
+    "undo": Entry("farstead.cli.journal:undo", N_("Take a game back to an earlier ply.")),
+    "show": Entry("farstead.cli.journal:show", N_("Say what a journal holds and whose decision is open.")),
+    "sheet": Entry("farstead.cli.journal:sheet", N_("Print the score sheet of a game.")),
+}
+CONTENTS = {
+    "play": Entry("farstead.cli.play:play", N_("Play in the terminal, with people and bots on the seats.")),
+    "games": Entry("farstead.cli.games:games", N_("List the games, their seats and their options.")),
+    "simulate": Entry("farstead.cli.simulate:simulate", N_("Let bots play many games on all cores.")),
+    "replay": Entry("farstead.cli.replay:replay", N_("Tell a game ply by ply.")),
+    "verify": Entry("farstead.cli.verify:verify", N_("Check journals by the rules and by their digests.")),
+    "journal": Entry("", N_("Seal, take back and read journals."), JOURNAL),
+    "bench": Entry("farstead.cli.bench:bench", N_("Measure how fast a game runs on this machine.")),
+    "clauses": Entry("farstead.cli.clauses:clauses", N_("List the numbered rules with their tests and their code.")),
+    "compile": Entry("farstead.cli.compile:compile", N_("Prepare the rules of games for this machine.")),
+}
+ABOUT = N_("Board games about settling space: play them, let bots play them, study them.")
+
+MISUSED = 2
+INTERRUPTED = 130
+
+
+def root(
+    version: Annotated[bool, typer.Option("--version", help=N_("Print the version."))] = False,
+    *,
+    context: typer.Context,
+) -> None:
+    """What stands before a command."""
+    if version:
+        from importlib.metadata import version as version_of
+
+        print(f"farstead {version_of('farstead')}")
+    elif context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+def run(arguments: list[str]) -> int:
+    """Obey; every fault becomes one sentence."""
+    choose(of_environment())
+    try:
+        rest = _language(arguments)
+        code = _obey(rest)
+        sys.stdout.flush()
+        return code
+    except FarsteadError as error:
+        return _say(str(error))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # whoever read has seen enough; the interpreter must not complain of it either
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as error:
+        where = error.filename or "–"
+        return _say(_("{path} cannot be used: {reason}").format(path=where, reason=error.strerror or error))
+
+
+def _obey(arguments: list[str]) -> int:
+    group = spoken.group("farstead", ABOUT, CONTENTS, root)
+    try:
+        with group.make_context("farstead", arguments) as context:
+            group.invoke(context)
+    except typer.Exit as ended:
+        return int(ended.exit_code)
+    except spoken.ClickException as error:
+        return _say(spoken.sentence(error))
+    return 0
+
+
+def _say(sentence: str) -> int:
+    one_line = " ".join(sentence.split())
+    print(_("Error: {sentence}").format(sentence=one_line), file=sys.stderr)
+    return MISUSED
+
+
+def _language(arguments: list[str]) -> list[str]:
+    """Choose the language that `--lang` names, before any help text is made; returns the other words."""
+    rest: list[str] = []
+    words = iter(arguments)
+    for word in words:
+        name, equals, value = word.partition("=")
+        if word == "--":
+            return [*rest, word, *words]
+        if name != "--lang":
+            rest.append(word)
+            continue
+        chosen = value if equals else next(words, "")
+        if chosen not in LANGUAGES:
+            message = _("--lang: “{text}” is none of {known}")
+            raise FarsteadError(message.format(text=chosen, known=", ".join(LANGUAGES)))
+        choose(chosen)
+    return rest

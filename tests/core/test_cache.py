@@ -1,0 +1,52 @@
+"""Compiled code is never older than the rules it was made from, also for a game outside the package."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import games
+import pytest
+
+SCRIPT = """
+from farstead.core.position import Position
+from games.lanterns import GAME
+print(Position.start(GAME, GAME.load_box(None), 2, {"eclipse": 0}).state.night)
+"""
+
+
+@pytest.fixture
+def copied(tmp_path: Path) -> Path:
+    """A copy of the tests' games, to be changed."""
+    return Path(shutil.copytree(Path(games.__file__).parent, tmp_path / "games")).parent
+
+
+def first_night(folder: Path) -> int:
+    """What a compiled game in the folder begins with."""
+    changes = {"FARSTEAD_PLAIN": "", "FARSTEAD_CACHE": str(folder / "cache")}
+    paths = os.pathsep.join([str(folder), *(path for path in sys.path if path)])
+    words = [sys.executable, "-c", SCRIPT]
+    environment = os.environ | changes | {"PYTHONPATH": paths}
+    done = subprocess.run(words, env=environment, cwd=folder, stdout=subprocess.PIPE, check=True, text=True)
+    return int(done.stdout)
+
+
+def test_a_changed_rule_outside_the_package_is_compiled_again(copied: Path) -> None:
+    assert 0 == first_night(copied)
+    rules = copied / "games" / "lanterns" / "rules.py"
+    changed = rules.read_text(encoding="utf-8").replace(
+        "state.seats = seats", "state.seats = seats\n    state.night = 5"
+    )
+    rules.write_text(changed, encoding="utf-8")
+    assert 5 == first_night(copied)
+
+
+def test_compiled_code_is_kept(copied: Path) -> None:
+    first_night(copied)
+    kept = sorted(path.name for path in (copied / "cache").rglob("*.nbc"))
+    assert kept
+    first_night(copied)
+    assert kept == sorted(path.name for path in (copied / "cache").rglob("*.nbc"))

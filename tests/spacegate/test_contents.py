@@ -1,0 +1,190 @@
+"""What is in the box (SG-1)."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from farstead.core.box import BoxError
+from farstead.core.errors import FarsteadError
+from farstead.core.position import Position
+from farstead.games.spacegate.box import OWN, from_rows, load
+from farstead.games.spacegate.kinds import MODULES, NONE, Improvement, Room, Status, Token, Type
+from spacegate.table import GAME, PLANETS, Table
+
+BOX = load(None)
+CONTENTS = BOX.contents
+
+
+def tiles(kind: Type | None = None) -> list[Any]:
+    rows = [CONTENTS.tile[number] for number in range(MODULES)]
+    return [row for row in rows if kind is None or row.type == kind]
+
+
+def changed(change: Any) -> list[str]:
+    """The faults of the box after a change of its rows."""
+    rows = tomllib.loads(OWN.read_text(encoding="utf-8"))
+    change(rows)
+    with pytest.raises(BoxError) as caught:
+        from_rows(rows, OWN, own=False)
+    return caught.value.faults
+
+
+@pytest.mark.clause("SG-1.1")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_two_to_four_play(seats):
+    table = Table(seats)
+    assert table.state.seats == seats
+    assert sorted(seat for seat in range(4) if table.base(seat).modules) == list(range(seats))
+
+
+@pytest.mark.clause("SG-1.1")
+@pytest.mark.parametrize("seats", [0, 1, 5])
+def test_nobody_plays_alone_nor_five_together(seats):
+    with pytest.raises(FarsteadError, match=f"2 to 4 players, not {seats}"):
+        Position.start(GAME, BOX, seats, {"short": 0, "beginners": 0})
+
+
+@pytest.mark.clause("SG-1.2")
+def test_five_control_rooms():
+    rooms = {line.split()[3] for line in Table().legal("go")}
+    assert rooms == {"water", "wildlife", "energy", "modules", "airlock"}
+    assert [room.name for room in Room] == ["WATER", "WILDLIFE", "ENERGY", "MODULES", "AIRLOCK"]
+
+
+@pytest.mark.clause("SG-1.3")
+def test_81_modules_by_type_and_field():
+    expected = {(Type.GATE, field): 12 for field in range(3)}
+    expected |= {(Type.ODYSSEY, field): 9 for field in range(3)}
+    expected |= {(Type.AIRLOCK, field): 6 for field in range(3)}
+    assert Counter((row.type, row.field) for row in tiles()) == expected
+    assert sum(expected.values()) == 81
+
+
+@pytest.mark.clause("SG-1.3")
+def test_four_gate_modules_for_each_field_and_gate():
+    expected = {(field, gate): 4 for field in range(3) for gate in range(3)}
+    assert Counter((row.field, row.gate) for row in tiles(Type.GATE)) == expected
+
+
+@pytest.mark.clause("SG-1.3", "SG-1.4")
+def test_starting_modules_hold_five_and_belong_to_no_pile():
+    table = Table(4)
+    starts = [table.tile_at(seat, 0, 0) for seat in range(4)]
+    assert starts == [MODULES + seat for seat in range(4)]
+    assert [table.box.tile[tile].capacity for tile in starts] == [5] * 4
+    assert table.box.pile_first[9] == MODULES
+
+
+@pytest.mark.clause("SG-1.4")
+def test_modules_have_a_capacity_and_corridors():
+    assert {row.capacity for row in tiles()} == {2, 3, 4}
+    assert all(0 < row.doors < 16 for row in tiles())
+
+
+@pytest.mark.clause("SG-1.4")
+def test_only_gate_modules_bear_a_gate():
+    assert {row.gate for row in tiles(Type.GATE)} == {0, 1, 2}
+    assert {row.gate for row in tiles() if row.type != Type.GATE} == {NONE}
+
+
+@pytest.mark.clause("SG-1.4")
+def test_only_odyssey_modules_bear_an_improvement_and_only_robots_a_room():
+    improvements = {Improvement.RECRUIT, Improvement.PROMOTION, Improvement.ROBOT}
+    assert {row.improvement for row in tiles(Type.ODYSSEY)} == improvements
+    assert {row.improvement for row in tiles() if row.type != Type.ODYSSEY} == {Improvement.NOTHING}
+    assert all((row.room in list(Room)) == (row.improvement == Improvement.ROBOT) for row in tiles())
+
+
+@pytest.mark.clause("SG-1.4")
+def test_corridors_are_the_same_off_and_on():
+    table = Table()
+    table.module(0, "airlock", "water", 1, 0, corridors="NW", turn=0)
+    doors = table.at(0, 1, 0).doors
+    table.play("go engineer wildlife water", "step 0,0 east")
+    assert table.at(0, 1, 0).lit
+    assert table.at(0, 1, 0).doors == doors == 0b1001
+
+
+@pytest.mark.clause("SG-1.4")
+@pytest.mark.parametrize(("capacity", "fault"), [(1, True), (2, False), (4, False), (5, True)])
+def test_a_box_with_another_capacity_is_refused(capacity, fault):
+    rows = tomllib.loads(OWN.read_text(encoding="utf-8"))
+    rows["module"][7]["capacity"] = capacity
+    if not fault:
+        assert from_rows(rows, OWN, own=False).contents.tile[7].capacity == capacity
+        return
+    with pytest.raises(BoxError, match="module 7: capacity is 2, 3 or 4"):
+        from_rows(rows, OWN, own=False)
+
+
+@pytest.mark.clause("SG-1.3")
+def test_a_box_with_other_numbers_of_modules_is_refused():
+    assert changed(lambda rows: rows["module"].pop()) == ["module: there must be 81 rows and three gates"]
+    assert "module: 12 gate" in changed(lambda rows: rows["module"][0].update(gate="arch"))[0]
+    assert changed(lambda rows: rows["starting_module"].update(capacity=4)) == ["starting_module: its capacity is 5"]
+
+
+@pytest.mark.clause("SG-1.5")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_each_player_has_36_settlers_5_robots_7_engineers_and_4_suits(seat):
+    census = Table(3).census()
+    pieces = ("settlers", "robots", "engineers", "suits")
+    assert [census[f"{piece} {seat}"] for piece in pieces] == [36, 5, 7, 4]
+
+
+@pytest.mark.clause("SG-1.5")
+@pytest.mark.parametrize(("piece", "printed"), [("settlers", 36), ("engineers", 7), ("robots", 5), ("suits", 4)])
+def test_a_box_with_other_supplies_is_refused(piece, printed):
+    faults = changed(lambda rows: rows["supplies"].update({piece: printed + 1}))
+    assert faults == [f"supplies: {piece} must be {printed}"]
+
+
+@pytest.mark.clause("SG-1.6")
+def test_eight_exoplanets_with_two_sides():
+    assert [planet["name"] for planet in BOX.rows["planet"]] == list(PLANETS)
+    assert Counter(CONTENTS.face[side].planet for side in range(16)) == dict.fromkeys(range(8), 2)
+
+
+@pytest.mark.clause("SG-1.6")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("planet", PLANETS)
+def test_the_side_up_is_the_one_for_the_number_of_players(planet, seats):
+    others = tuple(name for name in PLANETS if name != planet)
+    table = Table(seats, (planet, *others[:4]))
+    assert table.face(planet).players >> seats & 1
+    assert table.state.planet[0].face == CONTENTS.face_for[PLANETS.index(planet) * 5 + seats]
+
+
+@pytest.mark.clause("SG-1.6")
+@pytest.mark.parametrize(("short", "planets"), [(False, 5), (True, 3)])
+def test_five_exoplanets_in_a_game_three_in_a_short_one(short, planets):
+    state = Table(short=short).state
+    assert state.planets == planets
+    assert sum(state.planet[slot].status != Status.ABSENT for slot in range(5)) == planets
+    assert len({state.planet[slot].face for slot in range(planets)}) == planets
+
+
+@pytest.mark.clause("SG-1.6")
+def test_hawking_is_in_every_game():
+    table = Table()
+    table.close("Susskind", "Planck", "Bose", "Collins")
+    table.module(0, "gate", "water", 1, 0, gate="sun", capacity=2, lit=True, settlers=1)
+    table.play("go engineer wildlife water", "step 0,0 east", "stop", "send 1,0")
+    assert table.points(0) == 2
+
+
+@pytest.mark.clause("SG-1.7")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_three_space_gates(seats):
+    state = Table(seats).state
+    assert [state.planet[slot].gate for slot in range(5)] == [1, 2, 3, 0, 0]
+
+
+@pytest.mark.clause("SG-1.7")
+def test_five_predominance_tokens():
+    track = list(Table().state.track)
+    assert sorted(track) == [Token.WATER, Token.WILDLIFE, Token.ENERGY, Token.BALANCE, Token.NONE]
