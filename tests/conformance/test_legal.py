@@ -44,7 +44,7 @@ def test_nobody_from_outside_may_act(table: Table) -> None:
     for position in samples(table):
         for seat in (WATCHER, table.seats, MAX_SEATS - 1):
             if seat >= table.seats or seat == WATCHER:
-                assert [] == position.legal(seat)
+                assert position.legal(seat) == []
 
 
 def test_every_legal_action_applies(table: Table) -> None:

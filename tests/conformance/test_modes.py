@@ -14,6 +14,7 @@ from conformance.games import CASES, Case
 from farstead.core.rule import PLAIN
 
 
+@pytest.mark.any_mode
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.game.name)
 def test_the_other_mode_plays_the_same_games(case: Case) -> None:
     done = subprocess.run(

@@ -10,7 +10,6 @@ import math
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
-from pathlib import Path
 
 import numpy as np
 import pytest

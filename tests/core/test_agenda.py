@@ -18,9 +18,9 @@ def test_the_last_task_is_done_first() -> None:
     agenda = ref(Agenda, records)
     push(agenda, 3, 1, 10, -20, 30)
     push(agenda, 4, 2, 0, 0, 0)
-    assert 4 == top_kind(agenda)
+    assert top_kind(agenda) == 4
     pop(agenda)
-    assert 3 == top_kind(agenda)
+    assert top_kind(agenda) == 3
     expected = {"kind": 3, "seat": 1, "first": 10, "second": -20, "third": 30}
     assert expected == fields(at(Agenda, records).tasks[0])
 
@@ -30,7 +30,7 @@ def test_a_task_that_is_done_leaves_nothing() -> None:
     agenda = ref(Agenda, records)
     for depth in range(DEPTH):
         push(agenda, depth + 1, 1, 2, 3, 4)
-    assert DEPTH == at(Agenda, records).depth
+    assert at(Agenda, records).depth == DEPTH
     for _ in range(DEPTH):
         pop(agenda)
     assert bytes(size(Agenda)) == records.tobytes()

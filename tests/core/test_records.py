@@ -126,14 +126,14 @@ def test_attributes_are_the_bytes_of_the_array() -> None:
     houses = blank(House, 2)
     house = at(House, houses, 1)
     house.age, house.rooms[1].lamps, house.steps[2] = 7, 9, -4
-    assert (0, 7, 9, -4) == (houses[0]["age"], houses[1]["age"], houses[1]["rooms"][1]["lamps"], houses[1]["steps"][2])
+    assert (houses[0]["age"], houses[1]["age"], houses[1]["rooms"][1]["lamps"], houses[1]["steps"][2]) == (0, 7, 9, -4)
     houses[1]["age"] = 8
-    assert 8 == house.age
+    assert house.age == 8
 
 
 def test_sizes_are_those_of_an_aligned_layout() -> None:
-    assert {"kind": 0, "_gap1": 1, "lamps": 2} == {name: field[1] for name, field in (dtype(Room).fields or {}).items()}
-    assert 4 == size(Room)
+    assert {name: field[1] for name, field in (dtype(Room).fields or {}).items()} == {"kind": 0, "_gap1": 1, "lamps": 2}
+    assert size(Room) == 4
     assert 40 == size(House) == dtype(House).itemsize
     assert dtype(House).isalignedstruct
 

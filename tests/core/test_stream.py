@@ -33,7 +33,7 @@ def sfc32(a: int, b: int, c: int, counter: int) -> Iterator[int]:
 
 def test_the_first_draws_are_pinned() -> None:
     stream = ref(Stream, streams(0, 1))
-    assert [0x30349D2B, 0xFB52C520, 0x38802BE1, 0x948279E6] == [draw(stream) for _ in range(4)]
+    assert [draw(stream) for _ in range(4)] == [0x30349D2B, 0xFB52C520, 0x38802BE1, 0x948279E6]
 
 
 @settings(deadline=None, max_examples=30)
@@ -47,7 +47,7 @@ def test_draws_are_those_of_sfc32(seed: int, number: int) -> None:
 
 def test_streams_of_one_seed_are_apart_and_numbered() -> None:
     made = streams(5, 3, first=7)
-    assert 3 == len({made[index].tobytes() for index in range(3)})
+    assert len({made[index].tobytes() for index in range(3)}) == 3
     assert [made[index].tobytes() for index in range(3)] == [streams(5, 1, number).tobytes() for number in (7, 8, 9)]
 
 
@@ -85,6 +85,7 @@ def test_pick_follows_the_weights() -> None:
         assert abs(found[index] - expected) < 200
 
 
+@pytest.mark.any_mode
 def test_the_other_mode_draws_the_same() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "core.draws", str(2**62 + 3), str(2**33)],

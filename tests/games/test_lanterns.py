@@ -84,9 +84,9 @@ def dealt(seats: int) -> Position:
 
 @pytest.mark.clause("LA-1.1")
 def test_the_box() -> None:
-    assert [("red", 8, 1), ("amber", 6, 2), ("green", 4, 3), ("blue", 3, 4)] == [
+    assert [
         (name, BOX.contents.count[colour], BOX.contents.worth[colour]) for colour, name in enumerate(NAMES) if colour
-    ]
+    ] == [("red", 8, 1), ("amber", 6, 2), ("green", 4, 3), ("blue", 3, 4)]
 
 
 @pytest.mark.clause("LA-2.1")
@@ -101,8 +101,10 @@ def test_every_seat_is_dealt_its_hand(seats: int, hand: int, left: int) -> None:
 @pytest.mark.clause("LA-2.2")
 def test_every_lantern_of_the_pile_is_as_likely() -> None:
     made = position(["r", "r"], step=Step.MOON, pile="rrrab")
-    assert [("draw red", 3), ("draw amber", 1), ("draw blue", 1)] == [
-        (made.line(NATURE, outcome), weight) for outcome, weight in made.odds()
+    assert [(made.line(NATURE, outcome), weight) for outcome, weight in made.odds()] == [
+        ("draw red", 3),
+        ("draw amber", 1),
+        ("draw blue", 1),
     ]
 
 
@@ -110,26 +112,26 @@ def test_every_lantern_of_the_pile_is_as_likely() -> None:
 def test_a_hand_is_its_seats_own() -> None:
     shown = position(["rrb", "ag"], pile="rg").seen_by(1)
     assert [0, 0, 0, 0, 0] == counts(garland(shown, 0).hand) == counts(shown.state.pile)
-    assert [0, 0, 1, 1, 0] == counts(garland(shown, 1).hand)
-    assert [3, 2] == [garland(shown, seat).held for seat in range(2)]
+    assert counts(garland(shown, 1).hand) == [0, 0, 1, 1, 0]
+    assert [garland(shown, seat).held for seat in range(2)] == [3, 2]
 
 
 @pytest.mark.clause("LA-3.1")
 def test_the_moon_is_drawn_while_the_pile_lasts() -> None:
     made = position(["rag", "rag"], step=Step.MOON, pile="b", under="g")
-    assert [NATURE] == made.asked()
-    assert Colour.BLUE == play(made, "0 draw blue").state.moon
+    assert made.asked() == [NATURE]
+    assert play(made, "0 draw blue").state.moon == Colour.BLUE
     play(made, "1 hang red", "2 hang amber", "1 stow amber")
-    assert ([0, 1], Colour.GREEN, "ab") == (made.asked(), made.state.moon, under(made))
-    assert (Colour.NONE, 0) == (made.state.under[2].colour, made.state.under[2].by)
+    assert (made.asked(), made.state.moon, under(made)) == ([0, 1], Colour.GREEN, "ab")
+    assert (made.state.under[2].colour, made.state.under[2].by) == (Colour.NONE, 0)
 
 
 @pytest.mark.clause("LA-3.2")
 def test_all_choose_in_secret() -> None:
     made = position(["ra", "ga", "ab"])
-    assert [0, 1, 2] == made.asked()
+    assert made.asked() == [0, 1, 2]
     play(made, "2 hang green")
-    assert ([0, 2], []) == (made.asked(), legal(made, 1))
+    assert (made.asked(), legal(made, 1)) == ([0, 2], [])
     for seat, colour in ((0, Colour.NONE), (1, Colour.GREEN), (2, Colour.NONE), (WATCHER, Colour.NONE)):
         shown = garland(made.seen_by(seat), 1)
         assert (True, 1, colour) == (shown.has_hung, shown.held, shown.hung)
@@ -141,18 +143,18 @@ def test_all_choose_in_secret() -> None:
 @pytest.mark.clause("LA-3.5")
 def test_what_was_hung_once_shines_and_the_rest_goes_under_the_pile() -> None:
     made = play(position(["rr", "br", "ag", "ag"], under="b"), "1 hang red", "2 hang red", "4 hang amber")
-    assert "b" == under(made)
+    assert under(made) == "b"
     play(made, "3 hang green")
-    assert [0, 0, 3, 2] == [garland(made, seat).glow for seat in range(4)]
-    assert ([0, 0, 0, 1, 0], [0, 0, 1, 0, 0]) == (counts(garland(made, 2).lit), counts(garland(made, 3).lit))
-    assert "brr" == under(made)
-    assert [False] * 4 == [garland(made, seat).has_hung for seat in range(4)]
+    assert [garland(made, seat).glow for seat in range(4)] == [0, 0, 3, 2]
+    assert (counts(garland(made, 2).lit), counts(garland(made, 3).lit)) == ([0, 0, 0, 1, 0], [0, 0, 1, 0, 0])
+    assert under(made) == "brr"
+    assert [garland(made, seat).has_hung for seat in range(4)] == [False] * 4
 
 
 @pytest.mark.clause("LA-3.5")
 def test_the_lanterns_go_under_the_pile_in_the_order_of_the_seats() -> None:
     hangs = ("4 hang red", "3 hang blue", "2 hang red", "1 hang blue")
-    assert "brbr" == under(play(position(["br", "rr", "bg", "ra"]), *hangs))
+    assert under(play(position(["br", "rr", "bg", "ra"]), *hangs)) == "brbr"
 
 
 @pytest.mark.clause("LA-3.4")
@@ -171,57 +173,58 @@ def test_the_next_seat_keeps_the_next_night() -> None:
         play(made, green, other)
         kept.append(made.asked())
         play(made, f"{kept[-1][0] + 1} stow amber")
-    assert [[0], [1]] == kept
+    assert kept == [[0], [1]]
 
 
 @pytest.mark.clause("LA-4.2")
 def test_only_the_keeper_knows_what_it_put_under_the_pile() -> None:
     made = play(position(["rag", "rbb"], pile="aa"), "1 hang red", "2 hang red")
-    assert ["stow amber", "stow green"] == legal(made, 0)
+    assert legal(made, 0) == ["stow amber", "stow green"]
     play(made, "1 stow green", "0 draw amber")
-    assert "rrg" == under(made)
-    assert "rrg" == under(made.seen_by(0))
+    assert under(made) == "rrg"
+    assert under(made.seen_by(0)) == "rrg"
     assert "rrn" == under(made.seen_by(1)) == under(made.seen_by(WATCHER))
 
 
 @pytest.mark.clause("LA-4.3")
 def test_a_keeper_without_a_lantern_does_nothing() -> None:
     made = play(position(["r", "ab"], moon="g"), "1 hang red", "2 hang amber")
-    assert (True, "g") == (made.over, under(made))
+    assert (made.over, under(made)) == (True, "g")
 
 
 @pytest.mark.clause("LA-4.4")
 def test_the_moon_goes_under_the_pile_last_and_openly() -> None:
     made = play(position(["rr", "rr"], moon="b", pile="a"), "1 hang red", "2 hang red", "1 stow red")
-    assert ("rrrb", EVERYBODY) == (under(made), made.state.under[3].by)
+    assert (under(made), made.state.under[3].by) == ("rrrb", EVERYBODY)
 
 
 @pytest.mark.clause("LA-5.1")
 def test_a_seat_that_is_not_asked_may_give_once() -> None:
     made = position(["rra", "agb", "bba"])
-    assert [] == [line for seat in range(3) for line in legal(made, seat) if line.startswith("give")]
+    assert [line for seat in range(3) for line in legal(made, seat) if line.startswith("give")] == []
     play(made, "1 hang red", "2 hang amber", "3 hang blue")
-    assert [0] == made.asked()
-    assert ["give green 1", "give blue 1", "give green 3", "give blue 3"] == legal(made, 1)
+    assert made.asked() == [0]
+    assert legal(made, 1) == ["give green 1", "give blue 1", "give green 3", "give blue 3"]
     play(made, "2 give blue 3")
-    assert ([0], [], 4) == (made.asked(), legal(made, 1), len(legal(made, 2)))
-    assert ["stow red", "stow amber"] == legal(made, 0)
+    assert (made.asked(), legal(made, 1), len(legal(made, 2))) == ([0], [], 4)
+    assert legal(made, 0) == ["stow red", "stow amber"]
 
 
 @pytest.mark.clause("LA-5.2")
 @pytest.mark.clause("LA-5.3")
 def test_a_gift_shines_for_the_other_and_earns_thanks() -> None:
     made = play(position(["rra", "agb"]), "1 hang red", "2 hang amber", "2 give blue 1")
-    assert ([1 + 4, 2], [0, 2]) == tuple(
-        [getattr(garland(made, seat), name) for seat in range(2)] for name in ("glow", "thanks")
+    assert tuple([getattr(garland(made, seat), name) for seat in range(2)] for name in ("glow", "thanks")) == (
+        [1 + 4, 2],
+        [0, 2],
     )
-    assert (1, [0, 1, 0, 0, 1]) == (garland(made, 1).held, counts(garland(made, 0).lit))
+    assert (garland(made, 1).held, counts(garland(made, 0).lit)) == (1, [0, 1, 0, 0, 1])
 
 
 @pytest.mark.clause("LA-6.1")
 def test_the_festival_ends_when_a_hand_is_empty() -> None:
     made = play(position(["rrr", "ab"], pile="a"), "1 hang red", "2 hang amber", "2 give blue 1", "1 stow red")
-    assert ([], [], []) == (made.asked(), legal(made, 0), legal(made, 1))
+    assert (made.asked(), legal(made, 0), legal(made, 1)) == ([], [], [])
     with pytest.raises(Illegal, match="over"):
         made.play(0, 1)
 
@@ -232,8 +235,8 @@ def test_most_points_win_and_ties_share() -> None:
     for seat, points in enumerate((3, 0, 4)):
         garland(made, seat).thanks = points
     sheet = GAME.sheet(made.box, made.state)
-    assert ([3, 4, 4], [3, 1, 1]) == (sheet.totals, sheet.places)
-    assert [("Lanterns", [0, 4, 0]), ("Thanks", [3, 0, 4])] == sheet.rows
+    assert (sheet.totals, sheet.places) == ([3, 4, 4], [3, 1, 1])
+    assert sheet.rows == [("Lanterns", [0, 4, 0]), ("Thanks", [3, 0, 4])]
 
 
 def test_the_log_does_not_tell_what_is_secret() -> None:
@@ -241,7 +244,7 @@ def test_the_log_does_not_tell_what_is_secret() -> None:
     for seat, step in ((0, Step.HANG), (0, Step.STOW), (NATURE, Step.DEAL)):
         made.state.agenda.tasks[2].kind = step
         actions = range(1, 5) if step == Step.HANG else range(6, 10) if step == Step.STOW else range(11, 15)
-        assert 1 == len({GAME.tell(BOX, made.state, seat, action, ["Ada", "Ben"]) for action in actions})
+        assert len({GAME.tell(BOX, made.state, seat, action, ["Ada", "Ben"]) for action in actions}) == 1
 
 
 def test_a_gift_to_nobody_is_explained() -> None:
@@ -271,5 +274,5 @@ def test_the_clauses_have_the_same_numbers_in_every_language_and_each_has_a_test
         for path in sorted(GAME.clauses.glob("*.md"))
     }
     named = re.findall(r'clause\("(.*?)"\)', Path(__file__).read_text(encoding="utf-8"))
-    assert ["en", "fr", "it"] == list(numbers)
+    assert list(numbers) == ["en", "fr", "it"]
     assert numbers["en"] == numbers["fr"] == numbers["it"] == sorted(set(named))

@@ -282,6 +282,23 @@ def test_collins_a_volcano_is_won_when_full_or_out_of_reach(
 
 
 @pytest.mark.clause("SG-11.C.c")
+@pytest.mark.parametrize(("before", "expected"), [((0, 1), False), ((0, 2), True), ((1, 1), False), ((2, 1), False)])
+def test_collins_the_ruling_needs_no_six_spots(before: tuple[int, int], expected: bool) -> None:
+    """On a volcano of five spots three against nobody and two free are out of reach."""
+    shared, own, others = all_but(2)
+    here = (shared + own)[:5]
+    table = table_with("Collins")
+    table.worthless("Collins")
+    table.face("Collins").group[0] = spot_bits(here)
+    first, second = before
+    hold(table, "Collins", {0: [*others, *here[:first]], 1: here[first : first + second]})
+    table.full(1, 1)
+    table.play("go chief modules airlock")
+    table.travel().play("send 1,0", f"land {here[first + second]}")
+    assert (table.open_task() == Open.MOVE_GATE) == expected
+
+
+@pytest.mark.clause("SG-11.C.c")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("unwon", range(4))
 def test_collins_closes_when_all_four_are_won(seats: int, unwon: int) -> None:

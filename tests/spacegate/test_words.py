@@ -12,7 +12,7 @@ from farstead.core.position import Position
 from farstead.core.rule import ref
 from farstead.core.stream import Stream, below, streams
 from farstead.games import find
-from farstead.games.spacegate.layout import WIDTH, width
+from farstead.games.spacegate.layout import width
 from farstead.games.spacegate.stationmap import station_map
 from spacegate.table import Table
 
@@ -82,7 +82,7 @@ def test_a_plan_fits_a_terminal(language: str, seats: int) -> None:
             if number % 250 == 0:
                 for names in (NAMES, LONG_NAMES):
                     text = GAME.plan(position.box, position.state, WATCHER if seat == NATURE else seat, names)
-                    assert max(width(line) for line in text.splitlines()) <= WIDTH
+                    assert max(width(line) for line in text.splitlines()) <= 100
 
 
 def test_braces_in_a_name_are_only_letters() -> None:
@@ -207,7 +207,7 @@ def test_the_map_of_a_station() -> None:
     table.module(0, "gate", "water", 1, 0, corridors="WN", capacity=3, lit=True, settlers=2)
     table.module(0, "odyssey", "energy", 0, 1, corridors="NE", improvement="robot", room="modules")
     table.module(0, "airlock", "wildlife", 1, 1, corridors="E")
-    assert MAP.splitlines() == station_map(table.position.box, table.state, 0, WIDTH)
+    assert MAP.splitlines() == station_map(table.position.box, table.state, 0, 100)
     assert "  4 modules, 4 open corridors" in plan(table, 0)
 
 
@@ -231,7 +231,7 @@ def test_a_station_of_all_modules_is_cut_into_strips() -> None:
                 table.module(0, kind, field, x, y)
     text = plan(table, 0)
     assert "73 modules" in text
-    assert max(map(len, text.splitlines())) <= WIDTH
+    assert max(map(len, text.splitlines())) <= 100
     assert sum("⌂" in line for line in text.split("Legend")[0].splitlines()) == 2
     assert " 60 " in text
 

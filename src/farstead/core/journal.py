@@ -259,7 +259,7 @@ class Reader:
 
     def _names(self) -> list[str]:
         names: list[str] = []
-        while self._peek()[1].startswith("seat "):
+        while self._peek()[1].startswith("seat ") or not names:
             number, rest = self._field("seat")
             which, _blank, name = rest.partition(" ")
             if which != str(len(names) + 1) or not name or len(name) > MAX_NAME or not name.isprintable():

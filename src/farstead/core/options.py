@@ -40,8 +40,9 @@ class Option:
         if word == "none":
             return 0
         bits = 0
+        numbers = [str(seat + 1) for seat in range(seats)]
         for part in word.split(","):
-            if not part.strip().isdecimal() or not 1 <= int(part) <= seats:
+            if part.strip() not in numbers:
                 message = _("option {name}: “{text}” names no seats; write all, none, or numbers from 1 to {seats}")
                 raise FarsteadError(message.format(name=self.name, text=text, seats=seats))
             bits |= 1 << (int(part) - 1)

@@ -94,15 +94,17 @@ def record(cls: type[Kind]) -> type[Kind]:
 
 def _layout(names: list[str], formats: list[Any], offsets: list[int], itemsize: int) -> np.dtype[np.void]:
     """The NumPy layout, with a field for every gap: NumPy copies fields, and leaves other bytes as they were."""
-    rows, end = [], 0
-    for name, fmt, offset in zip([*names, ""], [*formats, None], [*offsets, itemsize], strict=True):
+    rows: list[tuple[str, Any, int]] = []
+    end = 0
+    for name, fmt, offset in zip(names, formats, offsets, strict=True):
         if end < offset:
             rows.append((f"_gap{end}", ("u1", (offset - end,)), end))
-        if name:
-            rows.append((name, fmt, offset))
-            end = offset + np.dtype(fmt).itemsize
-    columns = zip(*rows, strict=True)
-    return np.dtype(dict(zip(("names", "formats", "offsets"), map(list, columns))) | {"itemsize": itemsize}, align=True)
+        rows.append((name, fmt, offset))
+        end = offset + np.dtype(fmt).itemsize
+    if end < itemsize:
+        rows.append((f"_gap{end}", ("u1", (itemsize - end,)), end))
+    columns = {key: [row[number] for row in rows] for number, key in enumerate(("names", "formats", "offsets"))}
+    return np.dtype(columns | {"itemsize": itemsize}, align=True)
 
 
 def _field(hint: Any) -> tuple[Any, Any]:

@@ -58,7 +58,7 @@ def unseen(box: Contents, shown: State, colour: int) -> int:
 @rule
 def take_unseen(shown: State, stream: Stream) -> int:
     """One of the lanterns not yet placed, each as likely."""
-    colour = pick(stream, shown.pile, COLOURS)
+    colour = pick(stream, shown.pile, COLOURS)  # type: ignore[arg-type]
     shown.pile[colour] -= 1
     return colour
 

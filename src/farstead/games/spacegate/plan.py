@@ -93,7 +93,7 @@ def _hawking(box: Box, state: Any) -> list[str]:
         for seat in seats
     ]
     lines = [row("  " + _("Government"), places, LABEL)]
-    lines += flow([_("Predominance: value, token, and each one's modules ON or, for Balance, sets")], "  ")
+    lines += flow([_("Predominance: value, token, and each one’s modules ON or, for Balance, sets")], "  ")
     for place in range(TOKENS):
         token = state.track[place]
         glyph = glyphs.ROOM[token] if token < FIELDS else " "
