@@ -1,0 +1,1 @@
+"""Farstead: board games about settling space, for people and for machines."""

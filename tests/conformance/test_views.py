@@ -90,8 +90,10 @@ def test_every_seat_is_told_of_every_action(table: Table) -> None:
 
 
 def appraised(shown: Position, seat: int) -> list[int]:
-    """How good a seat's legal actions look to it."""
+    """How good a seat's legal actions look to it; a game is asked only when there are any."""
     legal = shown.legal(seat)
+    if not legal:
+        return []
     actions, worth = entries.numbers(len(legal)), entries.numbers(len(legal))
     for index, action in enumerate(legal):
         actions[index] = action

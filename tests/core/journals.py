@@ -6,9 +6,9 @@ from functools import cache
 
 from conformance.games import CASES, Table
 from conformance.walk import first, walk
-from farstead import games as shelf
 from farstead.core.game import Game
 from farstead.core.journal import Journal
+from farstead.games import find as on_shelf
 from games.lanterns import GAME as LANTERNS
 
 NAMES = ["Ada", "Ben", "Cleo d’Été", "Dan"]
@@ -16,7 +16,7 @@ NAMES = ["Ada", "Ben", "Cleo d’Été", "Dan"]
 
 def find(name: str) -> Game:
     """The shelf of the tests: Lanterns stands on it too."""
-    return LANTERNS if name == LANTERNS.name else shelf.find(name)
+    return LANTERNS if name == LANTERNS.name else on_shelf(name)
 
 
 @cache

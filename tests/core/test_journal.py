@@ -117,7 +117,7 @@ def test_a_journal_cut_between_lines_is_a_shorter_game() -> None:
         (4, "box 000000000000000000000000", "it was played with box 000000000000000000000000"),
         (5, "option eclipse perhaps", "“perhaps” is neither yes nor no"),
         (5, "option comet yes", "there is no option “comet”"),
-        (5, "options", "“seat 1” and a name"),
+        (5, "options", "a line “seat …” is wanted here"),
         (6, "seat 2 Ada", "“seat 1” and a name"),
         (6, "seat 1 " + "A" * 61, "“seat 1” and a name"),
         (7, "seat 2", "“seat 2” and a name"),

@@ -74,7 +74,7 @@ def _exchange(mutant: Mutant) -> None:
     """Put the mutated code into the function that everybody already holds."""
     module = importlib.import_module(mutant.module)
     space = dict(vars(module))
-    exec(compile(mutated(_path(mutant.module), mutant), str(_path(mutant.module)), "exec"), space)  # noqa: S102
+    exec(compile(mutated(_path(mutant.module), mutant), str(_path(mutant.module)), "exec"), space)
     getattr(module, mutant.function).__code__ = space[mutant.function].__code__
 
 

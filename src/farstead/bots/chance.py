@@ -13,6 +13,6 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._stream = streams(seed, 1)
 
-    def choose(self, seen: Position, seat: int, legal: list[int]) -> int:
+    def choose(self, seen: Position, seat: int, legal: list[int]) -> int:  # noqa: ARG002 (it looks at nothing)
         """Any of them."""
         return legal[below(ref(Stream, self._stream), len(legal))]

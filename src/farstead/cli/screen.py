@@ -15,7 +15,7 @@ USUAL_PAGE = 30
 LEAST_PAGE = 10
 
 
-class Left(Exception):  # noqa: N818 nothing went wrong
+class Left(Exception):
     """The person leaves the table, with the exit code."""
 
     def __init__(self, code: int) -> None:

@@ -1,0 +1,1 @@
+"""What every game shares; no game's name occurs in here."""

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from farstead.core.errors import FarsteadError
-from farstead.core.records import Records, at
 from farstead.core.language import _
+from farstead.core.records import Records, at
 
 
 @dataclass(frozen=True)

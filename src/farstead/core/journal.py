@@ -299,4 +299,3 @@ class Reader:
         else:
             raise FarsteadError(_("after its number an action names “nature” or “seat” and a seat’s number"))
         return seat, position.action(seat, parse(position.game.verbs, " ".join(rest)))
-

@@ -5,9 +5,9 @@ from __future__ import annotations
 import gettext
 import io
 import os
+from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 

@@ -37,7 +37,8 @@ class Param(NamedTuple):
             found = _CELL.fullmatch(text)
             if found:
                 return [int(found[1]), int(found[2])]
-            raise NotationError(_("{name}: “{text}” is no cell; write x,y as in 2,-1").format(name=self.name, text=text))
+            message = _("{name}: “{text}” is no cell; write x,y as in 2,-1")
+            raise NotationError(message.format(name=self.name, text=text))
         if self.words:
             return self.check(text)
         if _NUMBER.fullmatch(text):
@@ -54,8 +55,8 @@ class Param(NamedTuple):
         if self.words:
             if value in self.words:
                 return value
-            known = ", ".join(self.words)
-            raise NotationError(_("{name}: “{text}” is none of {known}").format(name=self.name, text=value, known=known))
+            message = _("{name}: “{text}” is none of {known}")
+            raise NotationError(message.format(name=self.name, text=value, known=", ".join(self.words)))
         if type(value) is int and abs(value) < 10**9:
             return value
         raise NotationError(_("{name}: a whole number is wanted").format(name=self.name))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from farstead.core.game import NATURE, NATURE_ASKED, appraise, apply, asked, legal, look, odds
+from farstead.core.game import NATURE, NATURE_ASKED, apply, appraise, asked, legal, look, odds
 from farstead.core.records import Array, int32, int64, record
 from farstead.core.rule import copy_record, rule
 from farstead.core.stream import Stream, below, pick
-from typing import Annotated
 
 RANDOM = 0
 CAREFUL = 1  # takes what `appraise` finds best, by chance among equals

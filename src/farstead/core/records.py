@@ -86,7 +86,8 @@ def record(cls: type[Kind]) -> type[Kind]:
         "_fields_": fields,
         "__setattr__": _checked_setattr(cls.__name__, ranges),
     }
-    made: Any = type(ctypes.Structure)(cls.__name__, (ctypes.Structure,), space)
+    structure: Any = type(ctypes.Structure)
+    made: Any = structure(cls.__name__, (ctypes.Structure,), space)
     offsets = [getattr(made, name).offset for name, _ in fields]
     made.__dtype__ = _layout(list(hints), formats, offsets, ctypes.sizeof(made))
     return made  # type: ignore[no-any-return]
@@ -103,8 +104,10 @@ def _layout(names: list[str], formats: list[Any], offsets: list[int], itemsize: 
         end = offset + np.dtype(fmt).itemsize
     if end < itemsize:
         rows.append((f"_gap{end}", ("u1", (itemsize - end,)), end))
-    columns = {key: [row[number] for row in rows] for number, key in enumerate(("names", "formats", "offsets"))}
-    return np.dtype(columns | {"itemsize": itemsize}, align=True)
+    columns = zip(*rows, strict=True)
+    layout: Any = dict(zip(("names", "formats", "offsets"), map(list, columns), strict=True))
+    made: np.dtype[np.void] = np.dtype(layout | {"itemsize": itemsize}, align=True)
+    return made
 
 
 def _field(hint: Any) -> tuple[Any, Any]:

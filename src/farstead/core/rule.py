@@ -30,7 +30,6 @@ else:
     from farstead.core.compiled import copy_record
 
 
-
 def ref(kind: type[Kind], records: Records, index: int = 0) -> Kind:
     """One record of an array, in the form that rules take in this mode; it shares the array's bytes."""
     if PLAIN:

@@ -219,4 +219,3 @@ def _a_seat(seat: int) -> int:
     if seat == NATURE:
         raise NotationError(_("nature has no station"))
     return seat
-

@@ -13,7 +13,6 @@ from farstead.games.spacegate import actions, flow
 from farstead.games.spacegate.box import Contents
 from farstead.games.spacegate.kinds import FIELDS, GATES, NONE, ROOMS, TOKENS, Improvement, Room, Token, Type
 from farstead.games.spacegate.rules import ending, exoplanets
-from farstead.games.spacegate.rules.station import is_full
 from farstead.games.spacegate.state import Open, State
 
 NEVER = -100_000

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from farstead.core import box as boxes
 from farstead.core.language import _
-from farstead.core.records import Array, at, blank, bool_, int8, int16, int64, record
+from farstead.core.records import Array, at, blank, int8, int16, int64, record
 from farstead.games.spacegate.kinds import (
     ENGINEER_RANKS,
     GATES,
@@ -248,7 +248,8 @@ def _fill_planets(rows: dict[str, Any], contents: Contents, faults: list[str]) -
             number += 1
         for players in range(2, MAX_PLAYERS + 1):
             if contents.face_for[planet_number * (MAX_PLAYERS + 1) + players] == NONE:
-                faults.append(_("{planet}: no side for {players} players").format(planet=planet["name"], players=players))
+                message = _("{planet}: no side for {players} players")
+                faults.append(message.format(planet=planet["name"], players=players))
 
 
 def _fill_face(row: dict[str, Any], face: Face, where: str, faults: list[str]) -> None:
@@ -272,7 +273,8 @@ def _fill_face(row: dict[str, Any], face: Face, where: str, faults: list[str]) -
     for spot in range(face.spots):
         for other in range(face.spots):
             if face.links[spot] >> other & 1 and not face.links[other] >> spot & 1:
-                faults.append(_("{where}: spots {one} and {other} must link both ways").format(where=where, one=spot, other=other))
+                message = _("{where}: spots {one} and {other} must link both ways")
+                faults.append(message.format(where=where, one=spot, other=other))
     _check_face(face, where, faults)
 
 
@@ -313,8 +315,9 @@ def _check_face(face: Face, where: str, faults: list[str]) -> None:
         Closing.SPOTS: lambda: face.closers != 0,
         Closing.VOLCANOES: lambda: face.groups > 0 and grouped == everything,
         Closing.SATELLITES: lambda: face.groups > 0 and 0 < face.quota <= face.spots,
-        Closing.ISLANDS: lambda: face.groups > 0
-        and all(0 < face.quota <= face.group[group].bit_count() for group in range(face.groups)),
+        Closing.ISLANDS: lambda: (
+            face.groups > 0 and all(0 < face.quota <= face.group[group].bit_count() for group in range(face.groups))
+        ),
     }
     if not needed[face.closing]():
         faults.append(_("{where}: it can never close").format(where=where))

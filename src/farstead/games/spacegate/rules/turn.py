@@ -93,4 +93,3 @@ def end(box: Contents, state: State) -> bool:
         state.active = (state.active + 1) % state.seats
         push(state.agenda, Open.GO, state.active, 0, 0, 0)
     return False
-

@@ -1,0 +1,159 @@
+"""Help and errors: three languages, one sentence, no traceback, nothing imported that is not needed."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Obey
+from farstead.cli.app import CONTENTS, JOURNAL
+from farstead.core.language import catalogue, speaking
+
+COMMANDS = [[name] for name in CONTENTS] + [["journal", name] for name in JOURNAL]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+@pytest.mark.parametrize("words", [[], *COMMANDS], ids=" ".join)
+def test_every_help_is_in_the_language_asked_for(obey: Obey, words: list[str], language: str) -> None:
+    done = obey(*words, "--lang", language, "--help")
+    assert done.code == 0
+    assert done.err == ""
+    with speaking(language):
+        for english in ("Usage:", "Options", "Print this help."):
+            assert catalogue(language).gettext(english) in done.out
+    assert f"farstead {' '.join(words)}".strip() in done.out
+
+
+def test_the_language_may_stand_before_or_after_and_comes_from_the_system(
+    obey: Obey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, after = obey("--lang=fr", "games"), obey("games", "--lang", "fr")
+    monkeypatch.setenv("FARSTEAD_LANG", "fr_FR.UTF-8")
+    assert before == after == obey("games")
+
+
+def test_an_empty_command_line_prints_the_help(obey: Obey) -> None:
+    assert obey().out == obey("--help").out
+    assert obey("journal").out == obey("journal", "--help").out
+
+
+def test_the_version_is_told(obey: Obey) -> None:
+    assert obey("--version") == (0, f"farstead {version('farstead')}\n", "")
+
+
+MISUSES = [
+    (["fly"], "there is no command “fly”"),
+    (["vrify"], "did you mean verify?"),
+    (["--lang", "xx"], "--lang: “xx” is none of en, fr, it"),
+    (["--fly"], "there is no option --fly"),
+    (["games", "--fly"], "there is no option --fly"),
+    (["games", "more"], "“more” is one word too many"),
+    (["journal", "fly"], "there is no command “fly”"),
+    (["journal", "undo", "{game}"], "--to is missing"),
+    (["journal", "undo", "{game}", "--to", "x"], "--to: “x” is no whole number from 0"),
+    (["journal", "undo", "{game}", "--to", "-1"], "--to: “-1” is no whole number from 0"),
+    (["journal", "undo", "{game}", "--to", "9999"], "there is no ply 9999"),
+    (["journal", "undo", "{game}", "--to"], "--to: a value is missing"),
+    (["journal", "seal", "{nowhere}"], "cannot be read: No such file"),
+    (["journal", "seal", "{game}", "--out", "{nowhere}/x"], "cannot be written: No such file"),
+    (["journal", "show", "{folder}"], "cannot be read: Is a directory"),
+    (["journal", "sheet", "{broken}"], "line 9: "),
+    (["replay"], "FILE is missing"),
+    (["replay", "{broken}"], "line 9: "),
+    (["replay", "{game}", "--ply", "9999"], "there is no ply 9999"),
+    (["replay", "{game}", "--box", "{nowhere}"], "cannot be read: No such file"),
+    (["verify"], "FILE … is missing"),
+    (["verify", "{nowhere}"], "cannot be read: No such file"),
+    (["verify", ""], "a file’s name is missing"),
+    (["clauses", "chess"], "there is no game “chess”"),
+    (["clauses"], "GAME is missing"),
+    (["compile", "chess"], "there is no game “chess”"),
+    (["bench", "chess"], "there is no game “chess”"),
+    (["bench", "spacegate", "--seconds", "0"], "--seconds: “0” is no whole number from 1 to 600"),
+    (["simulate", "chess"], "there is no game “chess”"),
+    (["simulate", "spacegate", "--games", "0"], "--games: “0” is no whole number"),
+    (["simulate", "spacegate", "--games", "9" * 5000], "is no whole number"),
+    (["simulate", "spacegate", "--seats", "5"], "Space Gate Odyssey is for 2 to 4 players, not 5"),
+    (["simulate", "spacegate", "--bot", "clever"], "there is no bot “clever”"),
+    (["simulate", "spacegate", "--seats", "3", "--bot", "random", "--bot", "random"], "name one bot for all seats"),
+    (["simulate", "spacegate", "--seed", "-1"], "--seed: “-1” is no whole number"),
+    (["simulate", "spacegate", "--option", "short"], "“short” is not of the form name=value"),
+    (["simulate", "spacegate", "--option", "shirt=yes"], "there is no option “shirt”"),
+    (["simulate", "spacegate", "--option", "beginners=" + "9" * 5000], "names no seats"),
+    (["simulate", "spacegate", "--box", "{broken}"], "cannot be used"),
+    (["simulate", "spacegate", "--out", "{nowhere}/x"], "cannot be written"),
+    (["simulate", "spacegate", "--cores", "0"], "--cores: “0” is no whole number"),
+    (["play", "chess"], "there is no game “chess”"),
+    (["play", "--seats", "7"], "Space Gate Odyssey is for 2 to 4 players, not 7"),
+    (["play", "--seat", "Ada", "--seat", "Ada"], "two people are named Ada"),
+    (["play", "--seat", ""], "is no name of up to 60 letters"),
+    (["play", "--seat", "bot:clever"], "there is no bot “clever”"),
+    (["play", "--seat", "random bot"], "is a bot’s name; write bot:random"),
+    (["play", "--seats", "2", *["--seat", "bot:random"] * 3], "--seat is given 3 times for 2 seats"),
+    (["play", "--save", "{game}"], "is there already"),
+    (["play", "--save", "{game}/x"], "cannot be written"),
+    (["play", "--resume", "{nowhere}"], "cannot be read: No such file"),
+    (["play", "--resume", "{broken}"], "line 9: "),
+    (["play", "--resume", "{game}", "--seats", "2"], "--resume goes alone"),
+    (["play", "spacegate", "--resume", "{game}"], "this is a game of lanterns, not of spacegate"),
+]
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"), MISUSES, ids=lambda value: " ".join(value)[:60] if isinstance(value, list) else ""
+)
+def test_bad_input_is_one_sentence_and_exit_code_2(
+    obey: Obey, files: dict[str, Path], words: list[str], reason: str
+) -> None:
+    before = {name: path.read_bytes() for name, path in files.items() if path.is_file()}
+    done = obey(*[word.format(**files) for word in words])
+    assert done.code == 2
+    assert done.out == ""
+    last = done.err.splitlines()[-1]  # above it may stand that rules are compiled
+    assert last.startswith("Error: ")
+    assert reason in last
+    assert "Traceback" not in done.err
+    assert before == {name: path.read_bytes() for name, path in files.items() if path.is_file()}
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> dict[str, Path]:
+    from core.journals import journal
+
+    game, broken = tmp_path / "game.journal", tmp_path / "broken.journal"
+    journal(plies=20).save(game)
+    broken.write_text(game.read_text(encoding="utf-8").replace("\n1 nature", "\n1 nobody"), encoding="utf-8")
+    return {"game": game, "broken": broken, "nowhere": tmp_path / "nowhere", "folder": tmp_path}
+
+
+def test_help_needs_neither_numba_nor_numpy() -> None:
+    code = (
+        "import sys; from farstead.cli import main; code = main(['--help']); "
+        "sys.exit(code or any(name in sys.modules for name in ('numba', 'numpy', 'rich.console')))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], stdout=subprocess.DEVNULL).returncode == 0
+
+
+def test_a_closed_pipe_is_no_fault(files: dict[str, Path]) -> None:
+    from core.journals import journal
+
+    path = files["folder"] / "long"
+    journal("spacegate", 2).save(path)
+    words = [sys.executable, "-m", "farstead", "replay", str(path)]
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    process.stdout.readline()
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    process.stderr.close()
+    assert process.wait() == 0
+
+
+def test_the_module_is_the_command_line_too() -> None:
+    done = subprocess.run([sys.executable, "-m", "farstead", "games", "--json"], capture_output=True, text=True)
+    assert done.returncode == 0
+    assert json.loads(done.stdout)[0]["name"] == "spacegate"
