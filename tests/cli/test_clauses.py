@@ -68,8 +68,8 @@ def test_marks_and_comments_are_found(tmp_path: Path) -> None:
         "SG-2.2": [f"{folder}/test_it.py::TestTwo::test_in"],
     }
     code = clauses.in_code(tmp_path)
-    assert [str(place) for place in code["SG-2.2"]][0] == f"{folder}/rule.py:2"
-    assert [str(place) for place in code["SG-2.1"]][0] == f"{folder}/rule.py:3"
+    assert str(code["SG-2.2"][0]) == f"{folder}/rule.py:2"
+    assert str(code["SG-2.1"][0]) == f"{folder}/rule.py:3"
 
 
 def test_the_list_of_clauses(obey: Obey) -> None:

@@ -28,9 +28,9 @@ def bench(
     as_json: Json = False,
 ) -> None:
     """Measure, one thing after the other."""
+    found = games.find(game)
     if PLAIN:
         raise FarsteadError(_("bench measures compiled rules; leave FARSTEAD_PLAIN out"))
-    found = games.find(game)
     ready(found)
     measured: dict[str, Any] = {"game": found.name, "machine": platform.processor() or platform.machine()}
     steps: list[tuple[str, Callable[[], dict[str, Any]]]] = [

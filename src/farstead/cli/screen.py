@@ -63,6 +63,8 @@ class Screen:
         if not line:
             print()
             raise Left(0)
+        if not sys.stdin.isatty():
+            print(line.rstrip("\n"))  # what a terminal would have shown
         return line.strip()
 
     def clear(self) -> None:

@@ -32,10 +32,13 @@ class JournalFile:
         """A new file for a game before its first action; a file that is there is never written over."""
         assert not journal.moves
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            if not path.parent.is_dir():
+                path.parent.mkdir(parents=True)
             with open(path, "x", encoding="utf-8", newline="\n") as handle:
                 handle.write("\n".join(journal.header()) + "\n")
-        except FileExistsError:
+        except FileExistsError as error:
+            if not path.exists():  # its folder is a file
+                raise _unwritable(path, error) from None
             message = _("{path} is there already; go on with it, or choose another name")
             raise FarsteadError(message.format(path=path)) from None
         except OSError as error:
