@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from importlib.metadata import version
@@ -151,6 +152,20 @@ def test_a_closed_pipe_is_no_fault(files: dict[str, Path]) -> None:
     assert process.stderr.read() == b""
     process.stderr.close()
     assert process.wait() == 0
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_a_terminal_without_our_signs_is_no_fault(encoding: str) -> None:
+    words = [sys.executable, "-m", "farstead", "play", "--until-prompt"]
+    played = subprocess.run(words, env=os.environ | {"PYTHONIOENCODING": encoding}, capture_output=True)
+    assert (played.returncode, b"Traceback" in played.stderr) == (0, False)
+
+
+def test_typed_bytes_that_are_no_text_are_no_fault(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "farstead", "play", "--save", str(tmp_path / "game")]
+    played = subprocess.run(words, input=b"\xff\xfe\n1\nquit\n", capture_output=True)
+    assert (played.returncode, b"Traceback" in played.stderr) == (0, False)
+    assert b"The game is kept; go on with: " in played.stdout
 
 
 def test_the_module_is_the_command_line_too() -> None:

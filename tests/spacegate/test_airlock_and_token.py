@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from farstead.core.records import fields
+from farstead.games.spacegate.kinds import EDGES
 from farstead.games.spacegate.state import Open
 from spacegate.table import FIELDS, Table
-from spacegate.test_new_modules import doors_by_cell, edges, edges_of, links, links_of
+from spacegate.test_new_modules import doors_by_cell, edge_cells, edges, edges_of, links, links_of
 
 # SG-6.1, SG-6.2: the Airlock room
 
@@ -186,8 +187,8 @@ def test_who_has_the_token_may_use_it_before_the_move(token):
     table = with_token()
     table.base(0).token = token
     table.base(1).token = True
-    assert ("token" in table.legal()) == token
-    assert len(table.legal("go")) == 4
+    moves = [f"go engineer water {room}" for room in ("wildlife", "energy", "modules", "airlock")]
+    assert table.legal() == moves + ["token"] * token
 
 
 @pytest.mark.clause("SG-6.3")
@@ -242,6 +243,15 @@ def test_it_may_be_used_there_though_no_module_can_be_taken(token):
     assert (table.asked, table.open_task()) == (1, Open.GO)
 
 
+@pytest.mark.clause("SG-6.3", "SG-3.3")
+def test_when_it_was_used_there_and_no_module_can_be_taken_the_action_ends():
+    table = with_token()
+    for pile in range(9):
+        table.state.pile[pile].top = table.state.pile[pile].unseen = 0
+    reorganized(table.play("go engineer water modules"))
+    assert (table.asked, table.open_task(), table.base(0).token) == (1, Open.GO, False)
+
+
 @pytest.mark.clause("SG-6.3")
 def test_all_modules_but_the_starting_one_are_taken_up():
     table = with_token().play("token")
@@ -252,6 +262,7 @@ def test_all_modules_but_the_starting_one_are_taken_up():
     assert list(table.at(0, 0, 0).link) == [0, 0, 0, 0]
     assert table.agenda() == [(Open.GO, 0, 0, 0, 0), (Open.REORGANIZE, 0, 0, 0, 0)]
     assert list(table.base(0).place)[1:] == [0] * 81
+    assert edge_cells(table)[4:] == [(0, 0, 0)] * (EDGES - 4)
 
 
 @pytest.mark.clause("SG-6.3")

@@ -168,6 +168,22 @@ def test_steps_from_every_module_through_every_side():
     assert (table.at(0, 1, 1).settlers, table.at(0, 1, 0).settlers) == (0, 2)
 
 
+@pytest.mark.clause("SG-4.1")
+def test_every_module_of_the_worksite_is_entered_alike():
+    table = Table()
+    table.figures(0, water=(1, 0, 0))
+    table.figures(1, airlock=(0, 1, 0))
+    table.play("go engineer water modules", "take gate water", "place 1,0 0")
+    assert table.tile_at(0, 1, 0) == 0  # the first of all
+    table.figures(0, energy=(1, 0, 0))
+    table.play("go chief airlock energy")
+    activate(table, points=3)
+    assert table.legal() == ["stop", "step 0,0 east"]
+    table.play("step 0,0 east", "step 0,0 east")
+    assert table.at(0, 1, 0).settlers == 1
+    assert table.legal() == ["stop", "step 0,0 east", "step 1,0 west"]
+
+
 # SG-4.2: full modules
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from farstead.core.bits import count
 from farstead.core.game import NATURE
 from farstead.core.grid import east_of, opposite, south_of, turned
 from farstead.games.spacegate.kinds import EDGES
@@ -29,6 +30,12 @@ def edges(table: Table, seat: int = 0) -> dict[tuple[int, int], int]:
     found = {(base.edge[index].x, base.edge[index].y): base.edge[index].doors for index in range(base.edges)}
     assert len(found) == base.edges
     return found
+
+
+def edge_cells(table: Table, seat: int = 0) -> list[tuple[int, int, int]]:
+    """All the room for edges, the unused as well."""
+    base = table.base(seat)
+    return [(base.edge[index].x, base.edge[index].y, base.edge[index].doors) for index in range(EDGES)]
 
 
 def doors_by_cell(table: Table, seat: int = 0) -> dict[tuple[int, int], int]:
@@ -95,6 +102,12 @@ def test_corridors_turn_clockwise(sides, turn):
     assert turned(sides, turn) == expected
 
 
+@pytest.mark.clause("SG-10.3")
+@pytest.mark.parametrize("mask", [0, *range(1, 16), 1 << 47, (1 << 48) - 1])
+def test_corridors_are_counted_as_bits(mask):
+    assert count(mask) == bin(mask).count("1")
+
+
 # SG-5.1
 
 
@@ -119,6 +132,8 @@ def test_the_module_taken_is_the_top_of_that_pile(pile):
 @pytest.mark.clause("SG-5.1")
 def test_it_is_either_added_or_put_under():
     table = activate(Table(), 1).play("take gate water")
+    taken = [(Open.BUILD, 0, 0, 0, 0), (Open.REVEAL, 0, 0, 0, 0), (Open.PLACE, 0, 0, 0, 0)]
+    assert table.agenda()[-3:] == taken
     assert table.legal() == ["under", "place 0,-1 0", "place 1,0 0", "place 0,1 0", "place -1,0 0"]
 
 
@@ -394,12 +409,23 @@ def test_what_is_added_is_linked_both_ways_and_the_edges_are_right_after(side):
 @pytest.mark.clause("SG-5.4")
 def test_cells_that_are_no_edge_any_more_leave_no_trace():
     table = activate(Table(), 1).play("take gate water", "place 0,-1 0")
-    base = table.base(0)
-    cells = [(base.edge[index].x, base.edge[index].y, base.edge[index].doors) for index in range(EDGES)]
+    cells = edge_cells(table)
     taken = [(-1, 0, 2), (1, 0, 8), (0, 1, 1), (0, -2, 4), (1, -1, 8), (-1, -1, 2)]
-    assert sorted(cells[: base.edges]) == sorted(taken)
-    assert set(cells[base.edges :]) == {(0, 0, 0)}
+    assert sorted(cells[:6]) == sorted(taken)
+    assert cells[6:] == [(0, 0, 0)] * (EDGES - 6)
     assert cells[0] == (-1, 0, 2)  # the last edge took the number of the one built on
+
+
+@pytest.mark.clause("SG-5.4")
+@pytest.mark.parametrize(("side", "turn"), [("N", 2), ("E", 3), ("S", 0), ("W", 1)])
+def test_a_dead_end_closes_an_edge_and_leaves_no_trace(side, turn):
+    table = Table()
+    x, y = SIDES[side]
+    table.top("gate", "water", corridors="N")
+    activate(table, 1).play("take gate water", f"place {x},{y} {turn}")
+    assert table.base(0).edges == 3
+    assert edges(table) == edges_of(doors_by_cell(table))
+    assert edge_cells(table)[3:] == [(0, 0, 0)] * (EDGES - 3)
 
 
 # SG-5.5

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from farstead.core import entries
 from farstead.games.spacegate.kinds import Room
 from farstead.games.spacegate.state import Open
-from spacegate.table import Table
+from spacegate.table import GAME, Table
 
 ROOMS = ("water", "wildlife", "energy", "modules", "airlock")
 ACTIONS = {"water": Open.FIELD, "wildlife": Open.FIELD, "energy": Open.FIELD}
@@ -40,6 +41,21 @@ def test_the_active_player_must_move_a_figure():
     table = Table()
     assert {line.split()[0] for line in table.legal()} == {"go"}
     assert len(table.legal()) == 16
+
+
+@pytest.mark.clause("SG-3.1", "SG-3.3")
+@pytest.mark.parametrize("lines", [(), ("token",), *[(f"go engineer water {room}",) for room in ROOMS[1:]]])
+def test_the_answers_owe_nothing_to_what_was_written_before(lines):
+    table = Table(token=True)
+    ready_to_act(table, 0)
+    table.settle(0, 0, 0, 3)
+    table.play(*lines)
+    position = table.position
+    out = entries.numbers(GAME.max_legal)
+    for index in range(GAME.max_legal):
+        out[index] = 77
+    count = entries.legal_at(GAME, position.box.records, position.records, 0, 0, out)
+    assert entries.listed(out, count) == position.legal(0)
 
 
 @pytest.mark.clause("SG-3.1")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from typing import Annotated
@@ -53,10 +54,13 @@ def root(
 def run(arguments: list[str]) -> int:
     """Obey; every fault becomes one sentence."""
     choose(of_environment())
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a sign that a terminal lacks is no reason to stop
     try:
-        rest = _language(arguments)
-        code = _obey(rest)
-        sys.stdout.flush()
+        code = _obey(_language(arguments))
+        if sys.stdout:
+            sys.stdout.flush()
         return code
     except FarsteadError as error:
         return _say(str(error))

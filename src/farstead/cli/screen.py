@@ -54,12 +54,10 @@ class Screen:
             print()
             raise Left(0)
         try:
-            line = sys.stdin.readline()
+            line = sys.stdin.readline() if sys.stdin else ""
         except KeyboardInterrupt:
             print()
             raise Left(130) from None
-        except UnicodeDecodeError:
-            return "?"
         if not line:
             print()
             raise Left(0)

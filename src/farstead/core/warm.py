@@ -13,8 +13,6 @@ from farstead.core.position import Position
 from farstead.core.rule import PLAIN, ref
 from farstead.core.stream import Stream, below, streams
 
-SECONDS = 40  # measured for Space Gate Odyssey on one of our cores: 24 s for people and bots, 12 s for batches
-
 
 def is_warm(game: Game) -> bool:
     """Whether nothing is left to compile."""
