@@ -71,8 +71,10 @@ def run(arguments: list[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        where = error.filename or "–"
-        return _say(_("{path} cannot be used: {reason}").format(path=where, reason=error.strerror or error))
+        reason = error.strerror or str(error)
+        if error.filename is None:
+            return _say(_("the system refuses: {reason}").format(reason=reason))
+        return _say(_("{path} cannot be used: {reason}").format(path=error.filename, reason=reason))
 
 
 def _obey(arguments: list[str]) -> int:

@@ -1,6 +1,6 @@
 """Where compiled code is kept between runs, and for how long.
 
-The key is made from every source file under `farstead`, because a compiled rule contains the rules it
+The key is made from every source file that rules may be in or be made of, because a compiled rule contains the rules it
 calls: Numba's own stamp, the file of the one function, would keep stale callees alive.
 """
 
@@ -25,6 +25,7 @@ from platformdirs import user_cache_path
 from farstead.core.records import CHECKS
 
 PACKAGE = Path(__file__).resolve().parent.parent
+COMPILED = ("core", "games")  # where rules are, and all that they are made of
 KEPT = 2  # keys: the code in use, and the one before it, for whoever switches between two versions
 
 __all__ = ["SourceCache", "cache_key", "cache_root"]
@@ -43,7 +44,7 @@ def cache_key() -> str:
     versions = (sys.version, numba.__version__, llvmlite.__version__, np.__version__)
     digest.update("\0".join(versions).encode())
     digest.update(str(CHECKS).encode())
-    for path in sorted(PACKAGE.rglob("*.py")):
+    for path in sorted(path for folder in COMPILED for path in (PACKAGE / folder).rglob("*.py")):
         digest.update(path.relative_to(PACKAGE).as_posix().encode())
         digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()[:24]
@@ -88,7 +89,7 @@ def _locked(path: Path) -> Iterator[None]:
             yield
 
 
-_outside: set[Path] = set()  # top folders of rules that are not under `farstead`, as the tests' own game
+_outside: set[Path] = set()  # top folders of rules that lie elsewhere, as those of the tests' own game
 
 
 @cache
@@ -113,7 +114,7 @@ class _Locator:
 
     def __init__(self, function: Any) -> None:
         source = Path(function.__code__.co_filename).resolve()
-        if not source.is_relative_to(PACKAGE):
+        if not any(source.is_relative_to(PACKAGE / folder) for folder in COMPILED):
             _outside.add(_package(source))
         self._line = function.__code__.co_firstlineno
 

@@ -43,7 +43,8 @@ class Rules(NamedTuple):
     odds(box, state, out, weights)       writes nature's outcomes in rising order and their weights
     look(box, state, seat, shown)        fills a blank record with what a seat (or WATCHER) may know
     redeal(box, shown, seat, stream)     completes such a record in place, by chance, into a possible state
-    appraise(box, shown, seat, actions, count, worth)   how good each action looks to a careful beginner
+    appraise(box, shown, seat, actions, count, worth)   how good each action looks to a careful beginner;
+                                         asked only of a seat that has legal actions
     result(box, state, places, points)   each seat's place (1 is best, ties share) and points
     """
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
+import numpy as np
+
 from farstead.core import entries
 from farstead.core.box import Box
 from farstead.core.errors import FarsteadError
@@ -12,7 +14,7 @@ from farstead.core.game import NATURE, NATURE_ASKED, Game
 from farstead.core.language import _
 from farstead.core.notation import Value, line, parse
 from farstead.core.options import Settings
-from farstead.core.records import Records, at, blank
+from farstead.core.records import Records, at, blank, dtype
 from farstead.core.rule import ref
 from farstead.core.stream import Stream, pick
 
@@ -58,6 +60,14 @@ class Position:
     def to_bytes(self) -> bytes:
         """The state's bytes: equal positions have equal ones."""
         return self.records.tobytes()
+
+    @classmethod
+    def from_bytes(cls, game: Game, box: Box, data: bytes) -> Position:
+        """A position from the bytes that `to_bytes` gave."""
+        records = np.frombuffer(data, dtype(game.state_type)).copy()
+        if len(records) != 1:
+            raise ValueError("these are not the bytes of one position")
+        return cls(game, box, records)
 
     def digest(self) -> str:
         """A short name of the state's bytes."""
@@ -146,7 +156,7 @@ class Position:
         asked = self.asked()
         if not asked:
             return _("the game is over")
-        if seat not in asked:
+        if seat not in asked and not self.legal(seat):
             return _("it is not this seat's decision")
         try:
             text = self.line(seat, action)

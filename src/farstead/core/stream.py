@@ -36,7 +36,7 @@ def draw(stream: Stream) -> int:
 
 @rule
 def below(stream: Stream, bound: int) -> int:
-    """A number from 0 to bound - 1, each equally likely (Lemire's method, with rejection)."""
+    """A number from 0 to bound - 1, each equally likely (Lemire's method, with rejection); bound is below 2**31."""
     product = draw(stream) * bound
     low = product & WORD
     if low < bound:
