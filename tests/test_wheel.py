@@ -24,7 +24,7 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run([sys.executable, "-m", "venv", str(folder / "env")], check=True)
     binaries = folder / "env" / ("Scripts" if sys.platform == "win32" else "bin")
     constraints = _without_hashes(folder)
-    install = [str(binaries / "python"), "-m", "pip", "install", "--quiet", "--constraint", str(constraints), str(wheel)]
+    install = [binaries / "python", "-m", "pip", "install", "--quiet", "--constraint", constraints, wheel]
     subprocess.run(install, check=True, capture_output=True)
     return binaries / "farstead"
 
