@@ -721,6 +721,23 @@ def test_a_swap_that_is_due_is_made_before_predominance(active: int, order: list
 
 
 @pytest.mark.clause("SG-10.5")
+def test_swaps_may_be_due_to_everybody_on_every_exoplanet() -> None:
+    table = Table(4, five("Fermi", "Susskind", "Planck"))
+    for planet in ("Fermi", "Susskind", "Planck"):
+        table.face(planet).crowd_most, table.face(planet).crowd_tied = 25, 25
+        for seat in range(4):
+            table.crowd(planet, seat, 2)
+    before = table.census()
+    table.give_up()
+    for seat in [0, 1, 2, 3] * 3:
+        assert (table.asked, table.open_task()) == (seat, Open.SWAP)
+        table.play("swap 1")
+    assert table.over
+    assert [table.earned(planet) for planet in ("Fermi", "Susskind", "Planck")] == [[25] * 4] * 3
+    assert table.census() == before
+
+
+@pytest.mark.clause("SG-10.5")
 def test_the_end_scoring_follows() -> None:
     table = Table(2, five("Susskind"))
     station(table, 0, energy=2)

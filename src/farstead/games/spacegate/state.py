@@ -59,6 +59,7 @@ class Open(IntEnum):
     END_TURN = 23
     FINISH = 24
     BEGIN = 25
+    COUNT_OPEN = 26  # (slots done): exoplanets that still hold a gate (SG-10.5)
 
 
 class Origin(IntEnum):

@@ -140,6 +140,8 @@ def _is_ready(box: Contents, state: State) -> bool:
         return ending.finish(box, state)
     if kind == Open.REORGANIZE:
         return reorganization.ready(state)
+    if kind == Open.COUNT_OPEN:
+        return ending.count_open(box, state)
     if kind == Open.BEGIN:
         return deal.begin(state)
     return True

@@ -19,9 +19,21 @@ def give_up(box: Contents, state: State) -> None:
     """Nobody makes progress: exoplanets that hold a gate count as if they closed, then the game ends (SG-10.5)."""
     state.stage = Stage.ENDING
     push(state.agenda, Open.FINISH, state.active, PREDOMINANCE, 0, 0)
-    for slot in range(state.planets - 1, -1, -1):
+    push(state.agenda, Open.COUNT_OPEN, state.active, 0, 0, 0)
+
+
+@rule
+def count_open(box: Contents, state: State) -> bool:
+    """The next exoplanet that holds a gate is scored; one at a time, so that the agenda stays short."""
+    task = top(state.agenda)
+    while task.first < state.planets:
+        slot = task.first
+        task.first += 1
         if state.planet[slot].gate > 0:
             closing.count_up(box, state, slot)
+            return False
+    pop(state.agenda)
+    return False
 
 
 @rule
