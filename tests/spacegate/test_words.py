@@ -139,7 +139,7 @@ def test_an_improvement_without_effect_is_told() -> None:
     table.module(0, "odyssey", "water", 1, 0, improvement="recruit")
     table.base(0).engineers = 0
     table.play("go engineer energy water")
-    assert tell(table, "step 0,0 east").endswith("; no effect, as the supply lacks what it needs.")
+    assert tell(table, "step 0,0 east").endswith("; no effect, as what it needs is missing.")
 
 
 def test_placing_says_what_it_leads_to() -> None:

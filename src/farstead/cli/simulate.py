@@ -37,7 +37,10 @@ Bots = Annotated[
 def simulate(
     game: GameName,
     games: Annotated[
-        int, typer.Option("--games", metavar=N_("NUMBER"), parser=whole("--games", 1, MOST_GAMES), help=N_("How many."))
+        int,
+        typer.Option(
+            "--games", metavar=N_("NUMBER"), parser=whole("--games", 1, MOST_GAMES), help=N_("How many games.")
+        ),
     ] = 100,
     seats: Seats = None,
     bot: Bots = None,

@@ -157,7 +157,7 @@ class Position:
         if not asked:
             return _("the game is over")
         if seat not in asked and not self.legal(seat):
-            return _("it is not this seat's decision")
+            return _("it is not this player’s decision")
         try:
             text = self.line(seat, action)
         except (ValueError, IndexError):

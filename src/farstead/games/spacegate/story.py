@@ -88,7 +88,7 @@ def _step(choice: Choice) -> str:
 def _improvement(choice: Choice, number: int) -> str:
     tile = choice.tile(number)
     if not counts.gives(choice.box, choice.state, choice.seat, number):
-        return _("no effect, as the supply lacks what it needs")
+        return _("no effect, as what it needs is missing")
     if tile.improvement == Improvement.RECRUIT:
         return _("recruit")
     if tile.improvement == Improvement.PROMOTION:
