@@ -125,7 +125,7 @@ def test_a_journal_cut_between_lines_is_a_shorter_game() -> None:
         (HEAD + 1, "1 seat 4 moon red", "after its number an action names"),
         (HEAD + 1, "1 seat " + "9" * 5000 + " moon red", "after its number an action names"),
         (HEAD + 1, "1 nature", "an action is missing"),
-        (HEAD + 1, "1 seat 1 hang red", "it is not this seat’s decision"),
+        (HEAD + 1, "1 seat 1 hang red", "it is not this player’s decision"),
         (HEAD + 1, "1 nature fly red", "“fly” is no action of this game"),
         (HEAD + 1, "1 nature draw", "“draw” has the wrong number of words"),
         (HEAD + 1, "1 nature draw pink", "“pink” is none of"),
