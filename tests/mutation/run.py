@@ -52,6 +52,9 @@ FIRST = {
 }
 """The modules that are mutated, and the tests most likely to catch each; the others follow."""
 
+LAWS = [TESTS / "conformance" / name for name in ("test_end.py", "test_legal.py")]
+"""Promises of every game that a mutant may break though no clause's test sees it."""
+
 WORDY = ("test_words", "test_catalogues")
 """Tests that look at words, not at rules."""
 
@@ -67,7 +70,7 @@ def _stages(module: str) -> Iterator[list[str]]:
     first = [folder / name for name in FIRST[module]]
     rest = [path for path in sorted(folder.glob("test_*.py")) if path not in first and path.stem not in WORDY]
     yield [str(path) for path in first]
-    yield [str(path) for path in [*rest, TESTS / "conformance" / "test_end.py"]]
+    yield [str(path) for path in [*rest, *LAWS]]
 
 
 def _passes(files: list[str]) -> bool:

@@ -685,6 +685,21 @@ def test_planck_as_it_is_drawn_the_whole_hangs_together(seats: int) -> None:
     assert scored("Planck", {0: whole}, seats)[0] == len(whole) + 7
 
 
+@pytest.mark.clause("SG-11.P.s", "SG-11.F.s")
+def test_a_box_may_make_a_majority_worth_a_single_point() -> None:
+    table = table_with("Planck")
+    table.face("Planck").linked_most = 1
+    table.land("Planck", 0, 1)
+    table.give_up()
+    assert table.earned("Planck") == [1 + 1, 0]
+    table = table_with("Fermi")
+    table.face("Fermi").crowd_most = 1
+    table.crowd("Fermi", 1, 1)
+    table.give_up()
+    assert (table.asked, table.legal()) == (1, ["swap 1", "swap 2", "swap 3", "swap 4"])
+    assert table.earned("Fermi") == [0, 1]
+
+
 # SG-11.R, Russell
 
 

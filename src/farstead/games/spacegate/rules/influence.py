@@ -6,7 +6,7 @@ from farstead.core.agenda import pop, push, top
 from farstead.core.rule import rule
 from farstead.games.spacegate import actions
 from farstead.games.spacegate.box import Contents
-from farstead.games.spacegate.kinds import ENGINEER_RANKS, ROOMS, SETTLERS, Stage
+from farstead.games.spacegate.kinds import ENGINEER_RANKS, ROOMS, Stage
 from farstead.games.spacegate.state import Open, State
 
 
@@ -43,7 +43,7 @@ def ready(box: Contents, state: State) -> bool:
     base.rank += 1
     if not takes_engineer(box, base.rank):
         # without a settler in supply the rank counts all the same
-        if base.settlers > 0 and base.stands < SETTLERS:
+        if base.settlers > 0:
             base.settlers -= 1
             base.ladder[base.stands] = base.rank
             base.stands += 1
