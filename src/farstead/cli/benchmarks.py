@@ -84,9 +84,7 @@ def copying(game: Game, seconds: float) -> dict[str, Any]:
 def shares(game: Game, seconds: float) -> dict[str, Any]:
     """Where the time of a random game goes, by making one step twice."""
     seats, chosen = table_of(game)
-    numbers = entries.numbers(max(1, len(game.options)))
-    for index, option in enumerate(game.options):
-        numbers[index] = chosen[option.name]
+    numbers = entries.in_order(game, chosen)
     box, states, streams = game.load_box(None), blank(game.state_type, 3), blank(Stream)
     size = max(game.max_legal, game.max_outcomes)
     out, weights = entries.numbers(size), entries.numbers(size)
