@@ -25,7 +25,8 @@ from farstead.core.rule import PLAIN
 from farstead.core.stream import Stream
 
 SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM", "") not in ("", "0")
-THREADS = 1024  # on one multiprocessor at the most; how many fit, the card decides
+BLOCKS = 8  # for each multiprocessor: more than are at work at once, so that none is ever idle
+SIMULATED_THREADS = 4
 PER_LAUNCH = 1 << 18  # games: long enough that the last ones do not count, and some GB of positions
 
 
@@ -59,6 +60,10 @@ def _cuda() -> Any:
     return cuda
 
 
+def _multiprocessors() -> int:
+    return int(_cuda().get_current_device().MULTIPROCESSOR_COUNT)
+
+
 def play_many(
     game: Game,
     box: Box,
@@ -88,10 +93,9 @@ class _Launch:
         from farstead.core import kernel
 
         self._game, self._seats, self._minds, self._seed, self._limit = game, seats, minds, seed, limit
-        self._block = kernel.BLOCK
         self._kernel = compiled_kernel()
-        self._blocks = 1 if SIMULATED else _cuda().get_current_device().MULTIPROCESSOR_COUNT * THREADS // kernel.BLOCK
-        threads = self._blocks * self._block
+        self._shape = (1, SIMULATED_THREADS) if SIMULATED else (_multiprocessors() * BLOCKS, kernel.BLOCK)
+        threads = self._shape[0] * self._shape[1]
         size = max(game.max_legal, game.max_outcomes)
         self._boxes = _sent(box.records, game.box_type)
         self._chosen = _sent(np.array(entries.in_order(game, settings), np.int32))
@@ -108,7 +112,7 @@ class _Launch:
         places, points = np.zeros((count, MAX_MINDS), np.int32), np.zeros((count, MAX_MINDS), np.int32)
         there = [_sent(positions, self._game.state_type), _sent(runs, Run), _sent(places), _sent(points)]
         taken = _sent(np.zeros(1, np.int64))
-        self._kernel[self._blocks, self._block](
+        self._kernel[self._shape](
             self._boxes,
             there[0],
             self._streams,

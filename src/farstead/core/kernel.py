@@ -60,8 +60,8 @@ def play(
         # every thread stays to the last game: warps that go on in part are not put together again
         if not cuda.syncthreads_or(kind != NO_GAME):
             break
-        if me < KINDS:
-            found[me] = 0
+        for number in range(me, KINDS, cuda.blockDim.x):
+            found[number] = 0
         cuda.syncthreads()
         place = cuda.atomic.add(found, kind, 1)
         cuda.syncthreads()
