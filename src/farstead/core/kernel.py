@@ -58,7 +58,7 @@ def play(
             agenda = states[own[me]].agenda
             kind = 0 if agenda.depth == 0 else min(int(top(agenda).kind), NO_GAME - 1)
         # every thread stays to the last game: warps that go on in part are not put together again
-        if not cuda.syncthreads_or(kind != NO_GAME):
+        if not cuda.syncthreads_or(int(kind != NO_GAME)):
             break
         for number in range(me, KINDS, cuda.blockDim.x):
             found[number] = 0
