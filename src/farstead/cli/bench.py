@@ -12,9 +12,13 @@ from farstead import games
 from farstead.cli import benchmarks
 from farstead.cli.given import GameName, Json, whole
 from farstead.cli.output import print_json, ready, table, tell
+from farstead.core import gpu
 from farstead.core.errors import FarsteadError
+from farstead.core.game import Game
 from farstead.core.language import N_, _
 from farstead.core.rule import PLAIN
+
+Step = tuple[str, Callable[[], dict[str, Any]]]
 
 
 def bench(
@@ -25,15 +29,31 @@ def bench(
             "--seconds", metavar=N_("NUMBER"), parser=whole("--seconds", 1, 600), help=N_("How long each measure runs.")
         ),
     ] = 3,
+    on_gpu: Annotated[bool, typer.Option("--gpu", help=N_("Measure this machine’s GPU, and nothing else."))] = False,
     as_json: Json = False,
 ) -> None:
     """Measure, one thing after the other."""
     found = games.find(game)
     if PLAIN:
         raise FarsteadError(_("bench measures compiled rules; leave FARSTEAD_PLAIN out"))
+    if on_gpu:
+        gpu.card()  # says what is missing before anything is compiled
     ready(found)
     measured: dict[str, Any] = {"game": found.name, "machine": platform.processor() or platform.machine()}
-    steps: list[tuple[str, Callable[[], dict[str, Any]]]] = [
+    steps = _gpu_steps(found, seconds) if on_gpu else _steps(found, seconds)
+    for words, measure in steps:
+        tell(_(words))
+        measured |= measure()
+    if as_json:
+        print_json(measured)
+    elif on_gpu:
+        _print_gpu(measured)
+    else:
+        _print(measured)
+
+
+def _steps(found: Game, seconds: int) -> list[Step]:
+    return [
         (N_("one core and all cores …"), lambda: benchmarks.speed(found, seconds)),
         (N_("plain Python …"), lambda: benchmarks.plain(found)),
         (N_("copying …"), lambda: benchmarks.copying(found, seconds)),
@@ -41,13 +61,33 @@ def bench(
         (N_("starting …"), lambda: benchmarks.starting(found)),
         (N_("compiling from nothing …"), lambda: benchmarks.compiling(found)),
     ]
-    for words, measure in steps:
-        tell(_(words))
-        measured |= measure()
-    if as_json:
-        print_json(measured)
-    else:
-        _print(measured)
+
+
+def _gpu_steps(found: Game, seconds: int) -> list[Step]:
+    return [
+        (N_("the GPU: the first launch compiles, which may take minutes …"), lambda: benchmarks.on_gpu(found, seconds)),
+        (N_("the same games on the cores …"), lambda: benchmarks.agreement(found)),
+        (N_("one core and all cores …"), lambda: benchmarks.speed(found, seconds)),
+    ]
+
+
+def _print_gpu(measured: dict[str, Any]) -> None:
+    random, sensible, cores = measured["random"], measured["sensible"], measured["all_cores"]
+    rows = [
+        (_("decisions a second, random play"), f"{random['decisions_per_second']:,.0f}"),
+        (_("games a second, random play"), f"{random['games_per_second']:,.0f}"),
+        (_("decisions a second, sensible play"), f"{sensible['decisions_per_second']:,.0f}"),
+        (_("games a second, sensible play"), f"{sensible['games_per_second']:,.0f}"),
+        (_("times one core, random play"), f"{_times(random, measured['one_core']):,.1f}"),
+        (_("times all {cores} cores, random play").format(**cores), f"{_times(random, cores):,.1f}"),
+        (_("seconds until the first launch was done"), f"{random['first_launch_seconds']:.1f}"),
+        (_("games that end in the same bytes as on the cores"), "{equal:,} / {compared:,}".format(**measured)),
+    ]
+    table([_("{game} on {card}").format(**measured), ""], rows)
+
+
+def _times(fast: dict[str, Any], slow: dict[str, Any]) -> float:
+    return float(fast["decisions_per_second"]) / float(slow["decisions_per_second"])
 
 
 def _print(measured: dict[str, Any]) -> None:
@@ -55,7 +95,8 @@ def _print(measured: dict[str, Any]) -> None:
     rows = [
         (_("decisions a second, one core"), f"{one['decisions_per_second']:,.0f}"),
         (_("games a second, one core"), f"{one['games_per_second']:,.1f}"),
-        (_("decisions a game"), f"{one['decisions_per_game']:,.1f}"),
+        (_("decisions a game, mean and median"), f"{one['decisions_per_game']:,.0f}, {one['median_length']:,.0f}"),
+        (_("games cut short after {cap:,} decisions").format(**one), f"{one['cut']:.2%}"),
         (_("decisions a second, {cores} cores").format(**many), f"{many['decisions_per_second']:,.0f}"),
         (_("what each core keeps of that"), f"{many['efficiency']:.0%}"),
         (_("decisions a second, plain Python"), f"{measured['plain']['decisions_per_second']:,.0f}"),

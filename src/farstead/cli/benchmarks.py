@@ -8,17 +8,20 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from farstead.core import entries
-from farstead.core.batch import play_many
+import numpy as np
+from numpy.typing import NDArray
+
+from farstead.core import entries, gpu
+from farstead.core.batch import DEFAULT_LIMIT, Played, play_many
 from farstead.core.errors import FarsteadError
 from farstead.core.game import Game, state_size
 from farstead.core.language import _
 from farstead.core.measure import copy_many, play_slowed
 from farstead.core.options import Settings, settings
-from farstead.core.playout import RANDOM
+from farstead.core.playout import CAREFUL, RANDOM
 from farstead.core.records import blank
 from farstead.core.stream import Stream
 
@@ -28,6 +31,7 @@ COPIES = 10_000
 PROMPTS = 3
 MANY = 10**9
 ROUNDS = 5
+COMPARED = 10_000
 
 
 def table_of(game: Game) -> tuple[int, Settings]:
@@ -47,23 +51,65 @@ def speed(game: Game, seconds: float) -> dict[str, Any]:
 def _played(game: Game, seconds: float, cores: int) -> dict[str, Any]:
     seats, chosen = table_of(game)
     box, minds = game.load_box(None), [RANDOM] * seats
-    games = decisions = 0
+    return _counted(play_many(game, box, seats, chosen, minds, 0, MANY, cores=cores), seconds)
+
+
+def _counted(slices: Iterator[Played], seconds: float) -> dict[str, Any]:
+    """Games as they come, for so many seconds: how many, how long, how fast."""
+    lengths: list[NDArray[np.int64]] = []
+    cut = 0
     begun = time.perf_counter()
-    slices = play_many(game, box, seats, chosen, minds, 0, MANY, cores=cores)
     for played in slices:
-        games += len(played.runs)
-        decisions += int(played.runs["decisions"].sum())
+        lengths.append(played.runs["decisions"])
+        cut += int((played.runs["finished"] == 0).sum())
         if time.perf_counter() - begun >= seconds:
             break
     taken = time.perf_counter() - begun
     slices.close()  # type: ignore[attr-defined]
+    each = np.concatenate(lengths)
+    games, decisions = len(each), int(each.sum())
     return {
         "games": games,
         "seconds": taken,
         "games_per_second": games / taken,
         "decisions_per_second": decisions / taken,
         "decisions_per_game": decisions / games,
+        "median_length": float(np.median(each)),
+        "cap": DEFAULT_LIMIT,
+        "cut": cut / games,
     }
+
+
+def on_gpu(game: Game, seconds: float) -> dict[str, Any]:
+    """Complete games on a GPU, by random players and by sensible ones."""
+    seats, chosen = table_of(game)
+    box = game.load_box(None)
+    measured: dict[str, Any] = {"card": gpu.card()}
+    for name, mind in (("random", RANDOM), ("sensible", CAREFUL)):
+        begun = time.perf_counter()
+        next(gpu.play_many(game, box, seats, chosen, [mind] * seats, 0, 1))
+        first = time.perf_counter() - begun
+        counted = _counted(gpu.play_many(game, box, seats, chosen, [mind] * seats, 0, MANY), seconds)
+        measured[name] = counted | {"first_launch_seconds": first}
+    return measured
+
+
+def agreement(game: Game) -> dict[str, Any]:
+    """How many of some games end in the same bytes on the GPU and on the cores."""
+    seats, chosen = table_of(game)
+    given = (game, game.load_box(None), seats, chosen, [RANDOM, CAREFUL, *[RANDOM] * seats][:seats], 1, COMPARED)
+    (there,) = gpu.play_many(*given, states=True)
+    equal = 0
+    for here in play_many(*given):
+        for index, state in enumerate(here.states):
+            number = here.first + index
+            equal += bool(
+                state.tobytes() == there.states[number].tobytes()
+                and here.runs[index] == there.runs[number]
+                and (here.places[index] == there.places[number]).all()
+                and (here.points[index] == there.points[number]).all()
+            )
+    return {"compared": COMPARED, "equal": equal}
 
 
 def plain(game: Game) -> dict[str, Any]:
@@ -84,9 +130,7 @@ def copying(game: Game, seconds: float) -> dict[str, Any]:
 def shares(game: Game, seconds: float) -> dict[str, Any]:
     """Where the time of a random game goes, by making one step twice."""
     seats, chosen = table_of(game)
-    numbers = entries.numbers(max(1, len(game.options)))
-    for index, option in enumerate(game.options):
-        numbers[index] = chosen[option.name]
+    numbers = entries.in_order(game, chosen)
     box, states, streams = game.load_box(None), blank(game.state_type, 3), blank(Stream)
     size = max(game.max_legal, game.max_outcomes)
     out, weights = entries.numbers(size), entries.numbers(size)

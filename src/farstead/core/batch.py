@@ -118,9 +118,7 @@ def play_slice(
     size = max(game.max_legal, game.max_outcomes)
     out, worth = entries.numbers(size), entries.numbers(size)
     places, points = np.zeros((count, MAX_MINDS), np.int32), np.zeros((count, MAX_MINDS), np.int32)
-    chosen = entries.numbers(max(1, len(game.options)))
-    for index, option in enumerate(game.options):
-        chosen[index] = settings[option.name]
+    chosen = entries.in_order(game, settings)
     if PLAIN:
         for index in range(count):
             _play_one(

@@ -28,7 +28,7 @@ PACKAGE = Path(__file__).resolve().parent.parent
 COMPILED = ("core", "games")  # where rules are, and all that they are made of
 KEPT = 2  # keys: the code in use, and the one before it, for whoever switches between two versions
 
-__all__ = ["SourceCache", "cache_key", "cache_root"]
+__all__ = ["Locator", "SourceCache", "cache_key", "cache_root", "outside_digest"]
 
 
 def cache_root() -> Path:
@@ -101,6 +101,11 @@ def _outside_digest(folders: frozenset[Path]) -> str:
     return digest.hexdigest()
 
 
+def outside_digest() -> str:
+    """Of all rules that lie outside the package, as far as they were imported."""
+    return _outside_digest(frozenset(_outside))
+
+
 def _package(source: Path) -> Path:
     """The folder of the outermost package that a source file is in."""
     folder = source.parent
@@ -109,7 +114,7 @@ def _package(source: Path) -> Path:
     return folder
 
 
-class _Locator:
+class Locator:
     """Tells Numba the folder, the stamp and a name for one function."""
 
     def __init__(self, function: Any) -> None:
@@ -119,22 +124,26 @@ class _Locator:
         self._line = function.__code__.co_firstlineno
 
     def get_cache_path(self) -> str:
+        """The folder of this key."""
         return str(cache_folder())
 
     def ensure_cache_path(self) -> None:
+        """Make the folder."""
         cache_folder()
 
     def get_source_stamp(self) -> str:
+        """The key: code of another one is never loaded."""
         return cache_key()
 
     def get_disambiguator(self) -> str:
+        """The function's line, where names are equal."""
         return str(self._line)
 
 
 class _Impl(CompileResultCacheImpl):  # type: ignore[misc]
     def __init__(self, function: Any) -> None:
         self._lineno = function.__code__.co_firstlineno
-        self._locator = _Locator(function)
+        self._locator = Locator(function)
         name = f"{function.__module__}.{function.__qualname__}"
         self._filename_base = self.get_filename_base(name.replace("<", "").replace(">", ""), "")
 
@@ -179,4 +188,4 @@ class SourceCache(FunctionCache):  # type: ignore[misc]
 
     def _index_key(self, sig: Any, codegen: Any) -> Any:
         # a rule of ours may have been compiled for a game from outside, and holds that game's rules then
-        return (*super()._index_key(sig, codegen), _outside_digest(frozenset(_outside)))
+        return (*super()._index_key(sig, codegen), outside_digest())

@@ -8,6 +8,7 @@ import numpy as np
 
 from farstead.core import game as contract
 from farstead.core.game import Game
+from farstead.core.options import Settings
 from farstead.core.records import Records, at
 from farstead.core.rule import PLAIN
 
@@ -48,6 +49,14 @@ else:
     def listed(out: Any, count: int) -> list[int]:
         """The first `count` numbers of such room."""
         return out[:count].tolist()  # type: ignore[no-any-return]
+
+
+def in_order(game: Game, chosen: Settings) -> Any:
+    """The numbers of a game's options as `set_up` takes them; one at least, since compiled code wants an array."""
+    made = numbers(max(1, len(game.options)))
+    for index, option in enumerate(game.options):
+        made[index] = chosen[option.name]
+    return made
 
 
 def set_up_at(game: Game, boxes: Records, states: Records, index: int, seats: int, chosen: Any) -> None:

@@ -63,22 +63,29 @@ def choose(box: Any, state: Any, seat: int, mind: int, stream: Stream, shown: An
 
 
 @rule
+def go_on(box: Any, state: Any, stream: Stream, run: Run, shown: Any, blank: Any, out: Any, worth: Any) -> bool:
+    """One outcome of nature or one choice of a seat; False when the game is over."""
+    bits = asked(box, state)
+    if bits == 0:
+        run.finished = 1
+        return False
+    if bits == NATURE_ASKED:
+        count = odds(box, state, out, worth)
+        apply(box, state, NATURE, out[pick(stream, worth, count)])
+        run.outcomes += 1
+        return True
+    seat = lowest(bits)
+    if run.mind[seat] != RANDOM:
+        copy_record(blank, shown)
+    apply(box, state, seat, choose(box, state, seat, run.mind[seat], stream, shown, out, worth))
+    run.decisions += 1
+    return True
+
+
+@rule
 def play_out(
     box: Any, state: Any, stream: Stream, run: Run, limit: int, shown: Any, blank: Any, out: Any, worth: Any
 ) -> None:
     """Play on until the game is over or `limit` decisions were made."""
-    while run.decisions < limit:
-        bits = asked(box, state)
-        if bits == 0:
-            run.finished = 1
-            return
-        if bits == NATURE_ASKED:
-            count = odds(box, state, out, worth)
-            apply(box, state, NATURE, out[pick(stream, worth, count)])
-            run.outcomes += 1
-            continue
-        seat = lowest(bits)
-        if run.mind[seat] != RANDOM:
-            copy_record(blank, shown)
-        apply(box, state, seat, choose(box, state, seat, run.mind[seat], stream, shown, out, worth))
-        run.decisions += 1
+    while run.decisions < limit and go_on(box, state, stream, run, shown, blank, out, worth):
+        pass

@@ -42,10 +42,7 @@ class Position:
                 message.format(game=game.title, least=min(game.seats), most=max(game.seats), seats=seats)
             )
         records = blank(game.state_type)
-        chosen = entries.numbers(max(1, len(game.options)))
-        for index, option in enumerate(game.options):
-            chosen[index] = settings[option.name]
-        entries.set_up_at(game, box.records, records, 0, seats, chosen)
+        entries.set_up_at(game, box.records, records, 0, seats, entries.in_order(game, settings))
         return cls(game, box, records)
 
     @property

@@ -54,7 +54,7 @@ def _supply(box: Contents, state: State, seat: int) -> None:
     base = state.base[seat]
     for field in range(FIELDS):
         base.room[field].engineers = 1
-    base.room[Room.MODULES].chiefs = 1
+    base.room[Room.MODULES.value].chiefs = 1
     base.engineers = box.engineers - FIELDS - 1
     base.suits = box.suits - 1
     base.robots = box.robots

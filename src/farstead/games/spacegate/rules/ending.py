@@ -46,7 +46,7 @@ def finish(box: Contents, state: State) -> bool:
             _reward(box, state, state.track[place], box.track_value[place])
         return False
     for seat in range(state.seats):
-        influence.lose(box, state, seat, station.open_corridors(state.base[seat]), Score.OPEN_CORRIDORS)
+        influence.lose(box, state, seat, station.open_corridors(state.base[seat]), Score.OPEN_CORRIDORS.value)
     pop(state.agenda)
     state.stage = Stage.OVER
     state.room = 0

@@ -75,7 +75,7 @@ def ready_land(box: Contents, state: State) -> bool:
     if settlers > 0 and task.second == HAWKING:
         base.settlers += settlers
         pop(state.agenda)
-        influence.gain(state, seat, settlers, Score.HAWKING)
+        influence.gain(state, seat, settlers, Score.HAWKING.value)
         return False
     if settlers > 0:
         planet = state.planet[task.second]
