@@ -36,7 +36,7 @@ class NoGpu(FarsteadError):
 
 def card() -> str:
     """The name of the GPU, or an error that says what is missing."""
-    cuda = _cuda()
+    cuda = cuda_module()
     if SIMULATED:
         return "CUDA simulator"
     if PLAIN:
@@ -48,7 +48,8 @@ def card() -> str:
     return str(name.decode() if isinstance(name, bytes) else name)
 
 
-def _cuda() -> Any:
+def cuda_module() -> Any:
+    """Numba for CUDA, or an error that says how to get it."""
     if not hasattr(np, "row_stack"):
         np.row_stack = np.vstack  # numba-cuda 0.30 looks for it, NumPy 2.5 no longer has it
     try:
@@ -61,7 +62,7 @@ def _cuda() -> Any:
 
 
 def _multiprocessors() -> int:
-    return int(_cuda().get_current_device().MULTIPROCESSOR_COUNT)
+    return int(cuda_module().get_current_device().MULTIPROCESSOR_COUNT)
 
 
 def play_many(
@@ -153,14 +154,14 @@ def _sent(array: Any, kind: type[Any] | None = None) -> Any:
     """An array as the kernel takes it."""
     if SIMULATED:
         return _Rows(array, kind) if kind else array
-    return _cuda().to_device(array)
+    return cuda_module().to_device(array)
 
 
 def _room(threads: int, size: int) -> Any:
     """Room for so many numbers that rules write, for every thread."""
     if SIMULATED:
         return [entries.numbers(size) for _thread in range(threads)]
-    return _cuda().device_array((threads, size), np.int32)
+    return cuda_module().device_array((threads, size), np.int32)
 
 
 def _fetch(there: Sequence[Any], here: Sequence[Any]) -> None:
@@ -178,7 +179,7 @@ def compiled_kernel() -> Any:
     if not _kernels:
         from farstead.core import kernel
 
-        made = _cuda().jit(kernel.play)
+        made = cuda_module().jit(kernel.play)
         if not SIMULATED:
             from farstead.core.kernel_cache import KernelCache
 
