@@ -4,8 +4,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+GPU := $(VENV)/gpu
+GPU_READY := $(GPU)/.ready
 PLAIN := FARSTEAD_PLAIN=1 FARSTEAD_CHECKS=1
 CHECKED := FARSTEAD_CHECKS=1
+COMPILE := pip-compile --quiet --strip-extras --generate-hashes --no-emit-index-url --no-emit-find-links
 CORES := $(shell nproc 2>/dev/null || echo 2)
 
 .PHONY: play test test-all check bench format catalogues lock clean
@@ -16,7 +19,12 @@ play: $(READY)
 
 # The environment: Python 3.11 or later, and the pinned packages.
 $(READY): requirements.lock pyproject.toml scripts/setup
-	@PYTHON="$(PYTHON)" sh scripts/setup "$(VENV)"
+	@PYTHON="$(PYTHON)" sh scripts/setup "$(VENV)" requirements.lock
+	@touch $@
+
+# The same with the extra `gpu`, apart: it changes what Numba imports.
+$(GPU_READY): requirements-gpu.lock pyproject.toml scripts/setup
+	@PYTHON="$(PYTHON)" sh scripts/setup "$(GPU)" requirements-gpu.lock
 	@touch $@
 
 check: $(READY)
@@ -33,8 +41,9 @@ test: check
 	$(CHECKED) $(BIN)/farstead compile
 	$(CHECKED) $(BIN)/python -m pytest -q -n $(CORES) tests/conformance -m "not slow and not any_mode"
 
-test-all: test
-	$(BIN)/python -m pytest -q -n $(CORES) -m slow
+test-all: test $(GPU_READY)
+	$(BIN)/python -m pytest -q -n $(CORES) -m "slow and not gpu"
+	$(GPU)/bin/python -m pytest -q -m gpu
 	cd tests && $(PLAIN) ../$(BIN)/python -m mutation.run
 
 bench: $(READY)
@@ -51,8 +60,9 @@ catalogues: $(READY)
 lock: $(READY)
 	$(PYTHON) -m venv $(VENV)/lock
 	$(VENV)/lock/bin/pip install --quiet pip-tools
-	$(VENV)/lock/bin/pip-compile --quiet --strip-extras --generate-hashes --no-emit-index-url --no-emit-find-links \
-		--extra dev --output-file requirements.lock pyproject.toml
+	$(VENV)/lock/bin/$(COMPILE) --extra dev --output-file requirements.lock pyproject.toml
+	$(VENV)/lock/bin/$(COMPILE) --extra dev --extra gpu --constraint requirements.lock \
+		--output-file requirements-gpu.lock pyproject.toml
 
 clean:
 	rm -rf $(VENV) build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
