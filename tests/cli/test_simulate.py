@@ -70,3 +70,17 @@ def test_interrupted_it_leaves_whole_lines(start: Callable[..., subprocess.Popen
     rows = [json.loads(line) for line in out.read_text().splitlines()]
     assert 0 < len(rows) == summary["games"] < 10**8
     assert f"Stopped: {len(rows)} of 100000000 games were played." in told
+
+
+def test_a_gpu_that_is_not_there_is_missed_before_anything_happens(obey: Obey, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    for words in (
+        ("simulate", "spacegate", "--gpu", "--out", out),
+        *([] if PLAIN else [("bench", "spacegate", "--gpu")]),
+    ):
+        done = obey(*words)
+        assert done.code == 2
+        assert "GPU" in done.err
+    assert not out.exists()
+    done = obey("simulate", "spacegate", "--gpu", "--cores", 2)
+    assert (done.code, done.err) == (2, "Error: --gpu and --cores do not go together\n")

@@ -37,6 +37,22 @@ def first_night(folder: Path) -> int:
     return int(done.stdout)
 
 
+def test_who_lacks_a_game_from_outside_reads_the_cache_all_the_same(copied: Path) -> None:
+    """An index of a function of ours may hold calls with the other game's enums."""
+    first_night(copied)
+    script = """
+from farstead.core.agenda import Agenda, push, top
+from farstead.core.records import blank
+from farstead.core.rule import ref
+agenda = ref(Agenda, blank(Agenda))
+push(agenda, 1, 0, 7, 0, 0)
+print(top(agenda).first)
+"""
+    environment = os.environ | {"FARSTEAD_PLAIN": "", "FARSTEAD_CACHE": str(copied / "cache"), "PYTHONPATH": ""}
+    done = subprocess.run([sys.executable, "-c", script], env=environment, cwd="/", capture_output=True, text=True)
+    assert (done.stdout.strip(), done.returncode) == ("7", 0), done.stderr
+
+
 def test_a_changed_rule_outside_the_package_is_compiled_again(copied: Path) -> None:
     assert first_night(copied) == 0
     rules = copied / "games" / "lanterns" / "rules.py"

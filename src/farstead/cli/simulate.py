@@ -18,6 +18,7 @@ from farstead.cli.interrupt import Interrupt
 from farstead.cli.output import print_json, ready, table, tell
 from farstead.cli.progress import bar
 from farstead.cli.tally import Tally, rows
+from farstead.core import gpu
 from farstead.core.batch import DEFAULT_LIMIT, Played, play_many
 from farstead.core.errors import FarsteadError
 from farstead.core.game import Game
@@ -53,6 +54,7 @@ def simulate(
             "--cores", metavar=N_("NUMBER"), parser=whole("--cores", 1, 1024), help=N_("How many cores; else all.")
         ),
     ] = None,
+    on_gpu: Annotated[bool, typer.Option("--gpu", help=N_("Play on this machine’s GPU."))] = False,
     limit: Annotated[
         int,
         typer.Option(
@@ -74,13 +76,18 @@ def simulate(
     chosen = settings(found.options, pairs(option), len(names))
     contents = found.load_box(box)
     Position.start(found, contents, len(names), chosen)  # a fault in what was given shows here
+    if on_gpu and cores:
+        raise FarsteadError(_("--gpu and --cores do not go together"))
+    if on_gpu:
+        gpu.card()  # says what is missing before anything is written
     lines = _Lines(out)
     ready(found)
     minds = [MINDS[name] for name in names]
     tally = Tally(len(names))
     begun = time.perf_counter()
     with Interrupt() as interrupt, bar(games) as advance:
-        slices = play_many(found, contents, len(names), chosen, minds, seed or 0, games, limit=limit, cores=cores)
+        given = (found, contents, len(names), chosen, minds, seed or 0, games)
+        slices = gpu.play_many(*given, limit=limit) if on_gpu else play_many(*given, limit=limit, cores=cores)
         for played in slices:
             tally.add(played)
             lines.write(played)

@@ -162,6 +162,31 @@ class _LockedFile(IndexDataCacheFile):  # type: ignore[misc]
             return super().load(key)
 
 
+class _Files:
+    """The files of one function: one index for calls with our own types, another for those with types from outside.
+
+    An index names the types of its calls. Whoever reads it must be able to import them, and a process without
+    the tests' own game cannot.
+    """
+
+    def __init__(self, locator: Locator, base: str) -> None:
+        folder, stamp = locator.get_cache_path(), locator.get_source_stamp()
+        self._own, self._outside = (_LockedFile(folder, base + ending, stamp) for ending in ("", "-outside"))
+
+    def save(self, key: Any, data: Any) -> None:
+        """Keep compiled code."""
+        self._of(key).save(key, data)
+
+    def load(self, key: Any) -> Any:
+        """The code of that key, or None."""
+        return self._of(key).load(key)
+
+    def _of(self, key: Any) -> _LockedFile:
+        enums = [kind.instance_class.__module__ for kind in key[0] if hasattr(kind, "instance_class")]
+        ours = all(module.split(".")[0] == PACKAGE.name for module in enums)
+        return self._own if ours else self._outside
+
+
 class SourceCache(FunctionCache):  # type: ignore[misc]
     """A function's cache, keyed by all of Farstead's sources."""
 
@@ -171,7 +196,7 @@ class SourceCache(FunctionCache):  # type: ignore[misc]
         self._name = repr(function)
         self._py_func = function
         self._impl = _Impl(function)
-        self._file: _LockedFile | None = None
+        self._files: _Files | None = None
         self.enable()
 
     @property
@@ -179,12 +204,11 @@ class SourceCache(FunctionCache):  # type: ignore[misc]
         return self._impl.locator.get_cache_path()  # type: ignore[no-any-return]
 
     @property
-    def _cache_file(self) -> _LockedFile:
+    def _cache_file(self) -> _Files:
         # made on first use: importing a hundred rules must not touch the disk
-        if self._file is None:
-            locator = self._impl.locator
-            self._file = _LockedFile(locator.get_cache_path(), self._impl.filename_base, locator.get_source_stamp())
-        return self._file
+        if self._files is None:
+            self._files = _Files(self._impl.locator, self._impl.filename_base)
+        return self._files
 
     def _index_key(self, sig: Any, codegen: Any) -> Any:
         # a rule of ours may have been compiled for a game from outside, and holds that game's rules then
