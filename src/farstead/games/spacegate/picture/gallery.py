@@ -54,10 +54,11 @@ def _modules(box: Box) -> Iterator[Exhibit]:
     for numbers in alike.values():
         tile = box.contents.tile[numbers[0]]
         title = nouns.capital(_(nouns.ONE_OF_PILE[nouns.pile_of(tile)]))
-        count = ngettext("{count} of them", "{count} of them", len(numbers)).format(count=len(numbers))
-        text = f"{nouns.capital(nouns.described(tile))}; {count}."
+        text = nouns.capital(nouns.described(tile))
+        if len(numbers) > 1:
+            text += "; " + ngettext("{count} of them", "{count} of them", len(numbers)).format(count=len(numbers))
         origin = box.rows["module"][numbers[0]]["origin"]
-        yield _module(_("Modules"), f"module-{numbers[0]}", title, origin, tile, text)
+        yield _module(_("Modules"), f"module-{numbers[0]}", title, origin, tile, text + ".")
     start = box.contents.tile[MODULES]
     text = _("Capacity {capacity}, corridors {sides}; it counts as all three fields.")
     text = text.format(capacity=start.capacity, sides=nouns.sides(start.doors))

@@ -66,14 +66,16 @@ class Model:
             (edge.x, edge.y), edge.doors = cell, doors
 
     def tile(self, kind: Type, field: Field, **wanted: int) -> int:
-        """A module of the box that is not used yet, as near to what is wanted as there is one."""
+        """An unused module of the box, as near to what is wanted as there is one; what is named first counts most."""
         used = set(self._used())
         best, best_fit = -1, -1
         for number in range(MODULES):
             tile = self.box.contents.tile[number]
             if number in used or tile.type != kind or tile.field != field:
                 continue
-            fit = sum(getattr(tile, name) == value for name, value in wanted.items())
+            fit = 0
+            for name, value in wanted.items():
+                fit = 2 * fit + (getattr(tile, name) == value)
             if fit > best_fit:
                 best, best_fit = number, fit
         return best

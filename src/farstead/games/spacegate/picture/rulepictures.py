@@ -122,8 +122,8 @@ def _small(box: Box) -> Model:
     """A station of five modules: two ON, one of them full, and three OFF."""
     table = Model(box)
     table.lay(0, table.tile(GATE, WATER, doors=EVERY), 1, 0, lit=True, settlers=1)
-    table.lay(0, table.tile(AIRLOCK, WATER, doors=EVERY, capacity=2), 0, 1, lit=True, settlers=2)
-    table.lay(0, table.tile(ODYSSEY, WATER, doors=EVERY, improvement=PROMOTION), 1, 1)
+    table.lay(0, table.tile(AIRLOCK, WATER, capacity=2, doors=EVERY), 0, 1, lit=True, settlers=2)
+    table.lay(0, table.tile(ODYSSEY, WATER, improvement=PROMOTION, doors=EVERY), 1, 1)
     table.lay(0, table.tile(GATE, ENERGY, doors=EVERY), -1, 0)
     table.figures(0, (1, 1, 0), (1, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 0))
     table.state.room = Room.WATER + 1
