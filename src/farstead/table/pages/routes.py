@@ -22,8 +22,6 @@ routes = [
             tables.act,
             tables.face,
             replay.replay,
-            replay.branch,
-            replay.journals,
             rules.rules,
             rules.gallery,
             settings.settings,
