@@ -11,12 +11,9 @@ from farstead.core.language import _
 from farstead.table import seats as seating
 from farstead.table.pages import shelf as told
 from farstead.table.pages.asking import Asking, form, page, person_of, settled, tables_of, to
+from farstead.table.pages.new import opponents
 from farstead.table.seats import BOT, ME, Wanted
 from farstead.table.store import Person
-
-AGAINST = ("gentle", "sensible")
-"""Whom the one button plays against."""
-
 
 @get("/", include_in_schema=False)
 async def home(request: Asking) -> Response[str]:
@@ -54,6 +51,6 @@ async def play(request: Asking) -> Redirect:
     given = await form(request)
     person = await settled(request)
     game = given.get("game") or request.app.state.shelf.names[0]
-    wanted = [Wanted(ME, person.name or _("You")), *(Wanted(BOT, bot=bot) for bot in AGAINST)]
+    wanted = [Wanted(ME, person.name or _("Commander")), *(Wanted(BOT, bot=bot) for bot in opponents(2))]
     made = await tables_of(request).create(person, game, wanted)
     return to(f"/tables/{made.id}")

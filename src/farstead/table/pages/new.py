@@ -29,13 +29,19 @@ def who() -> list[tuple[str, str]]:
     return [*people, *bots, ("", _("Nobody"))]
 
 
+def opponents(count: int) -> list[str]:
+    """The bots that one plays against without choosing: a gentle and a sensible one, in turn."""
+    known = [bot for bot in ("gentle", "sensible") if bot in BOTS] or list(BOTS)
+    return [known[number % len(known)] for number in range(count)]
+
+
 def usual(game: Game, name: str) -> dict[str, Any]:
     """The form as it is first seen: me against two bots, or as many as the game takes."""
-    bots = [bot for bot in ("gentle", "sensible") if bot in BOTS] or list(BOTS)[:1]
+    bots = opponents(max(game.seats) - 1)
     chosen: dict[str, Any] = defaultdict(str, {"who-0": ME, "name-0": name, "undo": "yes", "hints": "yes"})
     for seat in range(1, max(game.seats)):
         wanted = seat < max(min(game.seats), 3)
-        chosen[f"who-{seat}"] = f"{BOT}:{bots[(seat - 1) % len(bots)]}" if wanted else ""
+        chosen[f"who-{seat}"] = f"{BOT}:{bots[seat - 1]}" if wanted else ""
     return chosen
 
 
