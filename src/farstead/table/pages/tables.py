@@ -16,7 +16,9 @@ from farstead.table.table import Table
 
 
 @get("/tables/{id:str}", include_in_schema=False)
-async def table(request: Asking, id: str, stage: str = "", part: bool = False, since: int | None = None) -> Response[str]:
+async def table(
+    request: Asking, id: str, stage: str = "", part: bool = False, since: int | None = None
+) -> Response[str]:
     """The table, or its main part alone."""
     found = await tables_of(request).open(id)
     if part:
@@ -53,5 +55,3 @@ async def face(request: Asking, id: str) -> Redirect:
         raise Malformed(_("the form is not complete; go back and choose again"))
     tables_of(request).face(found, person_of(request), int(given["seat"]))
     return to(f"/tables/{id}")
-
-
