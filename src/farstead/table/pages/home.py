@@ -15,6 +15,7 @@ from farstead.table.pages.new import opponents
 from farstead.table.seats import BOT, ME, Wanted
 from farstead.table.store import Person
 
+
 @get("/", include_in_schema=False)
 async def home(request: Asking) -> Response[str]:
     """The first page."""

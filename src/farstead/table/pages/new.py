@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from litestar import Response, get, post
+from litestar.params import FromPath
 from litestar.response import Redirect
 
 from farstead.bots import BOTS
@@ -14,7 +15,7 @@ from farstead.core.game import Game
 from farstead.core.language import N_, _
 from farstead.core.options import FLAG
 from farstead.table.faults import Malformed
-from farstead.table.pages.asking import Asking, form, page, person_of, settled, tables_of, to
+from farstead.table.pages.asking import Asking, capital, form, page, person_of, settled, tables_of, to
 from farstead.table.seats import BOT, GUEST, ME, Wanted
 
 BOT_WORDS = {"gentle": N_("A gentle bot"), "sensible": N_("A sensible bot"), "random": N_("A bot that plays by chance")}
@@ -47,24 +48,20 @@ def usual(game: Game, name: str) -> dict[str, Any]:
 
 def new_page(request: Asking, game: Game, chosen: Mapping[str, Any], problem: str = "") -> Response[str]:
     """The form."""
-    options = [{"name": one.name, "kind": one.kind, "help": _capital(_(one.help))} for one in game.options]
+    options = [{"name": one.name, "kind": one.kind, "help": capital(_(one.help))} for one in game.options]
     status = 422 if problem else 200
     return page(request, "new.html", status, game=game, options=options, who=who(), chosen=chosen, problem=problem)
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 @get("/new/{name:str}", include_in_schema=False)
-async def new(request: Asking, name: str) -> Response[str]:
+async def new(request: Asking, name: FromPath[str]) -> Response[str]:
     """The form for a game."""
     game = request.app.state.shelf.find(name)
     return new_page(request, game, usual(game, person_of(request).name))
 
 
 @post("/new/{name:str}", include_in_schema=False)
-async def begin(request: Asking, name: str) -> Response[str] | Redirect:
+async def begin(request: Asking, name: FromPath[str]) -> Response[str] | Redirect:
     """A table from the form, or the form again with what is wrong."""
     game = request.app.state.shelf.find(name)
     given = await form(request)
@@ -75,7 +72,7 @@ async def begin(request: Asking, name: str) -> Response[str] | Redirect:
             person, name, seats, options(game, given), undo="undo" in given, hints="hints" in given
         )
     except Malformed as error:
-        return new_page(request, game, defaultdict(str, given), _capital(str(error)))
+        return new_page(request, game, defaultdict(str, given), capital(str(error)))
     return to(f"/tables/{made.id}")
 
 

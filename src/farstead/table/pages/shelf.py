@@ -9,9 +9,15 @@ from farstead.core.language import N_, _
 from farstead.table.shelf import Shelf
 
 ABOUT = {
-    "spacegate": N_("Build a station module by module, man the Odyssey's control rooms, and send your settlers through the gates to five exoplanets."),
-    "livingplanet": N_("A planet that answers back: found colonies, read the market, and get out of the way of its cataclysms."),
-    "kepler": N_("Leave Earth with a handful of technologies, and bring energy, matter and antimatter to the far zones of the galaxy."),
+    "spacegate": N_(
+        "Build a station module by module, man the Odyssey's control rooms, and send your settlers through the gates to five exoplanets."
+    ),
+    "livingplanet": N_(
+        "A planet that answers back: found colonies, read the market, and get out of the way of its cataclysms."
+    ),
+    "kepler": N_(
+        "Leave Earth with a handful of technologies, and bring energy, matter and antimatter to the far zones of the galaxy."
+    ),
 }
 TO_COME = {"livingplanet": "Living Planet", "kepler": "Kepler-3042"}
 
