@@ -43,7 +43,8 @@ def html(text: str, status: int = 200) -> Response[str]:
 
 def page(request: Asking, template: str, status: int = 200, **context: Any) -> Response[str]:
     """A page from a template."""
-    return html(render(template, me=person_of(request), **context), status)
+    ready = request.app.state.shelf.names[0]
+    return html(render(template, me=person_of(request), ready=ready, **context), status)
 
 
 def to(address: str) -> Redirect:

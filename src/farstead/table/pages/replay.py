@@ -77,7 +77,7 @@ async def branch(request: Asking, id: FromPath[str]) -> Redirect:
     ply, mine = given.get("ply", ""), given.get("seat", "")
     if not ply.isdecimal() or not mine.isdecimal():
         raise Malformed(_("the form is not complete; go back and choose again"))
-    bots = opponents(len(found.seats))
+    bots = opponents(request.app.state.shelf.bots, len(found.seats))
     wanted = [Wanted(ME) if seat == int(mine) else Wanted(BOT, bot=bot) for seat, bot in enumerate(bots)]
     person = await settled(request)
     made = await looking.branch(tables_of(request), found, person, int(ply), wanted, None)
