@@ -231,7 +231,7 @@ class Tables:
         """The screen was handed over: this seat looks at it now."""
         if seat not in table.own(person):
             raise NotYours(_("this seat is not yours"))
-        table.faces[str(person.id)] = seat
+        table.turn_to(person, seat)
 
     @staticmethod
     def _may_play(table: Table, person: Person, seat: int) -> None:
