@@ -224,6 +224,7 @@ export function start() {
     frame.addEventListener(begin, (event) => lights(event, true));
     frame.addEventListener(end, (event) => lights(event, false));
   }
+  if (main().dataset.seat === "" && main().dataset.over === "") setTimeout(renew, 400);
   listen((news) => {
     if (news === null) return renew();
     if (news.id !== here()) return undefined;
