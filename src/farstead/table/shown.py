@@ -60,7 +60,7 @@ def decision(table: Table, seat: int) -> dict[str, Any] | None:
 
 
 def _decision(table: Table, seat: int) -> dict[str, Any] | None:
-    legal = table.position.legal(seat)
+    legal = table.legal(seat)
     if not legal:
         return None
     seen = table.seen(seat)

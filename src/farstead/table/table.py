@@ -124,8 +124,12 @@ class Table:
         """Those of one's seats that are not asked but may act, a gift for instance."""
         if self.over:
             return []
-        legal = lambda seat: self.remember(("legal", seat), lambda: self.position.legal(seat))  # noqa: E731
-        return [seat for seat in own if seat not in self.asked and legal(seat)]
+        return [seat for seat in own if seat not in self.asked and self.legal(seat)]
+
+    def legal(self, seat: int) -> list[int]:
+        """A seat's legal actions."""
+        found: list[int] = self.remember(("legal", seat), lambda: self.position.legal(seat))
+        return found
 
     def turn_to(self, person: Person, seat: int) -> None:
         """This seat looks at the screen now."""
