@@ -23,8 +23,8 @@ from farstead.table.live import Live
 from farstead.table.security import guarded
 from farstead.table.shelf import Shelf
 from farstead.table.store import Store
-from farstead.table.tables import Tables, _by_chance
-from farstead.table.thinking import Thinkers
+from farstead.table.tables import Tables, by_chance
+from farstead.table.thinking.thinkers import Thinkers
 from farstead.table.visitors import Visitors
 
 BODY = 64_000  # bytes of a request; journals have their own limit
@@ -43,14 +43,14 @@ def create(
     shelf: Shelf | None = None,
     hosts: Collection[str] | None = None,
     language: str = "en",
-    chance: Chance = _by_chance,
+    chance: Chance = by_chance,
+    thinkers: Thinkers | None = None,
 ) -> Litestar:
     """A server over one data folder. `hosts`: the only names that it may be called by."""
     store, live = Store(data), Live()
-    thinkers = Thinkers()
     games = shelf or Shelf()
     visitors = Visitors(store, language)
-    tables = Tables(store, games, live, thinkers, chance)
+    tables = Tables(store, games, live, thinkers or Thinkers(), chance)
     pages = importlib.import_module("farstead.table.pages.routes")
 
     @asynccontextmanager
@@ -65,10 +65,9 @@ def create(
 
     state = {"tables": tables, "shelf": games, "visitors": visitors, "live": live, "data": data}
     state["part"] = getattr(pages, "part", None)
-    return Litestar(
+    app = Litestar(
         route_handlers=[health, api.routes, *pages.routes],
         lifespan=[life],
-        middleware=[lambda app: guarded(app, hosts), visitors.recognising],
         state=State(state),
         exception_handlers={
             TableFault: answers.refusal,
@@ -87,3 +86,6 @@ def create(
         ),
         logging_config=None,
     )
+    # around everything, so that an address without a page is answered with the same care
+    app.asgi_handler = guarded(visitors.recognising(app.asgi_handler), hosts)
+    return app

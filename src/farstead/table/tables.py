@@ -7,6 +7,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Mapping, Sequence
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 from farstead.core.errors import FarsteadError
 from farstead.core.game import Game
@@ -21,9 +22,9 @@ from farstead.table.mover import Mover
 from farstead.table.seats import Wanted, seated
 from farstead.table.shelf import Shelf, layout
 from farstead.table.store import Event, Kept, Person, Seat, Snapshot, Store
-from farstead.table.store.rows import UNDO, now
+from farstead.table.store.rows import PLAYED, UNDO, UPLOAD, now
 from farstead.table.table import Table, in_every_language
-from farstead.table.thinking import Thinkers
+from farstead.table.thinking.thinkers import Thinkers
 
 OPEN = 64
 """Tables kept in memory; others are read again when somebody comes."""
@@ -31,14 +32,15 @@ ID_BYTES = 9
 Answer = TypeVar("Answer")
 
 
-def _by_chance() -> int:
+def by_chance() -> int:
+    """A seed that nobody can foresee."""
     return secrets.randbits(62)
 
 
 class Tables:
     """The tables of one store."""
 
-    def __init__(self, store: Store, shelf: Shelf, live: Live, thinkers: Thinkers, chance: Chance = _by_chance) -> None:
+    def __init__(self, store: Store, shelf: Shelf, live: Live, thinkers: Thinkers, chance: Chance = by_chance) -> None:
         self.store = store
         self.shelf = shelf
         self.live = live
@@ -46,19 +48,19 @@ class Tables:
         self.thinkers = thinkers
         self.mover = Mover(self)
         self._open: OrderedDict[str, Table] = OrderedDict()
+        self._known: WeakValueDictionary[str, Table] = WeakValueDictionary()  # so that no table is there twice
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._under_way: set[asyncio.Future[Any]] = set()
 
     async def open(self, id: str) -> Table:
         """A table by its id; NoTable when there is none."""
-        table = self._open.get(id)
+        table = self._known.get(id)
         if table is None:
             if id not in self._opening:
                 self._opening[id] = asyncio.create_task(self._read(id))
                 self._opening[id].add_done_callback(lambda _done: self._opening.pop(id, None))
             table = await asyncio.shield(self._opening[id])
-        else:
-            self._open.move_to_end(id)
+        self._keep(table)
         return table
 
     async def _read(self, id: str) -> Table:
@@ -69,7 +71,7 @@ class Tables:
         game = self.shelf.find(kept.game)
         shots = await self.store.snapshots(id, game.rules_version, layout(game))
         table = await asyncio.to_thread(self._folded, kept, events, digest, shots)
-        self._keep(table)
+        self._known[id] = table
         self.mover.wake(table)
         return table
 
@@ -82,11 +84,9 @@ class Tables:
 
     def _keep(self, table: Table) -> None:
         self._open[table.id] = table
-        for id, other in list(self._open.items()):
-            if len(self._open) <= OPEN:
-                break
-            if not other.lock.locked() and other.thinking is None and other is not table:
-                del self._open[id]
+        self._open.move_to_end(table.id)
+        while len(self._open) > OPEN:
+            self._open.popitem(last=False)  # it stays known while somebody holds it
 
     async def create(
         self,
@@ -102,7 +102,7 @@ class Tables:
         """A new table; nature's first draws are made."""
         assert person.id is not None
         found = self.shelf.find(game)
-        made = seated(seats, person)
+        made = seated(seats, person, self.shelf.bots)
         if len(made) not in found.seats:
             message = _("{game} is for {least} to {most} players, not {seats}")
             least, most = min(found.seats), max(found.seats)
@@ -125,7 +125,7 @@ class Tables:
         undo: bool,
         hints: bool,
         token: str | None = None,
-        made: str = "played",
+        made: str = PLAYED,
         start: bytes | None = None,
     ) -> Kept:
         """A table's row, with an id that nobody can guess."""
@@ -154,7 +154,7 @@ class Tables:
             table.take(list(before), "")
             await asyncio.to_thread(table.course.fold, before, ())
         made = Made(table, self.chance)
-        if not before or not table.over:
+        if table.kept.made != UPLOAD or table.over:  # what was uploaded is looked at as it stands
             made.settle()
         events = [*before, *made.events]
         over = made.position.over
@@ -231,7 +231,7 @@ class Tables:
         """The screen was handed over: this seat looks at it now."""
         if seat not in table.own(person):
             raise NotYours(_("this seat is not yours"))
-        table.faces[str(person.id)] = seat
+        table.turn_to(person, seat)
 
     @staticmethod
     def _may_play(table: Table, person: Person, seat: int) -> None:

@@ -16,25 +16,32 @@ const seq = () => Number(main().dataset.seq);
 const hands = new Set(); // the ids of what this page has done
 
 let busy = false;
+let newest = 0; // the seq that the server has told of
 let renewing = null;
-let again = false;
+let turnstile = Promise.resolve();
 let keyboard = false;
 
 /** The page as the server has it now. */
 export function renew() {
-  if (renewing) { again = true; return renewing; }
-  renewing = (async () => {
-    do {
-      again = false;
-      const page = await getPage(`/tables/${here()}?part=1`).catch(() => null);
-      if (page) await show(page.getElementById("table"));
-    } while (again);
+  renewing ??= (async () => {
+    for (let tries = 0; tries < 20; tries++) {
+      const page = await getPage(`/tables/${here()}?part=1&since=${seq()}`).catch(() => null);
+      if (!page) break;
+      await show(page.getElementById("table"));
+      if (newest <= seq()) break;
+    }
   })().finally(() => { renewing = null; });
   return renewing;
 }
 
+/** One page after another. */
+function show(fresh) {
+  turnstile = turnstile.then(() => take(fresh)).catch((error) => console.error(error));
+  return turnstile;
+}
+
 /** Others' pieces glide on the old picture, then the new page takes its place. */
-async function show(fresh) {
+async function take(fresh) {
   if (!fresh || Number(fresh.dataset.seq) < seq()) return;
   const before = seq();
   const rows = [...fresh.querySelectorAll("#log-lines > li")].filter((row) => Number(row.dataset.seq) > before);
@@ -115,14 +122,14 @@ async function send(where, body) {
   pointing.clear();
   try {
     const asked = seq();
-    const answer = await post(`/api/tables/${here()}/${where}?part=1`, { seq: asked, id: newId(), ...body });
+    const what = where === "face" ? body : { seq: asked, id: newId(), ...body };
+    const answer = await post(`/api/tables/${here()}/${where}?part=1&since=${asked}`, what);
     notice("");
     if (where === "actions") hands.add(asked + 1);
     const part = answer?.part && new DOMParser().parseFromString(answer.part, "text/html").getElementById("table");
     busy = false;
     if (part) await show(part);
     else await renew();
-    if (answer?.words) notice(answer.words);
   } catch (error) {
     busy = false;
     if (error instanceof Refused) {
@@ -132,6 +139,7 @@ async function send(where, body) {
   } finally {
     busy = false;
     main().classList.remove("busy");
+    if (newest > seq()) renew();
   }
 }
 
@@ -216,12 +224,13 @@ export function start() {
     frame.addEventListener(begin, (event) => lights(event, true));
     frame.addEventListener(end, (event) => lights(event, false));
   }
+  if (main().dataset.seat === "" && main().dataset.over === "") setTimeout(renew, 400);
   listen((news) => {
     if (news === null) return renew();
     if (news.id !== here()) return undefined;
     for (const seat of main().querySelectorAll(".seat-strip li")) seat.classList.toggle("thinking", news.thinking !== null && Number(seat.dataset.seat) === news.thinking);
-    if (news.seq > seq() && !busy) renew();
-    else if (busy) again = true;
+    newest = Math.max(newest, news.seq);
+    if (newest > seq() && !busy) renew();
     return undefined;
   });
 }
