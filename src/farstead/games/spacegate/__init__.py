@@ -5,8 +5,9 @@ from pathlib import Path
 from farstead.core.game import Game, Rules, register
 from farstead.games.spacegate import actions, rules, words
 from farstead.games.spacegate.appraisal import appraise
-from farstead.games.spacegate.box import Contents, load
+from farstead.games.spacegate.box import OWN, Contents, load
 from farstead.games.spacegate.census import census
+from farstead.games.spacegate.exhibit import parts
 from farstead.games.spacegate.plan import plan
 from farstead.games.spacegate.scoring import result, sheet
 from farstead.games.spacegate.seat import look, redeal
@@ -38,6 +39,8 @@ GAME = register(
         options=OPTIONS,
         verbs=actions.VERBS,
         load_box=load,
+        own_box=OWN,
+        parts=parts,
         value=actions.value,
         action=actions.action,
         sheet=sheet,
