@@ -248,7 +248,7 @@ def test_settlers_sent_to_hawking_are_in_supply_first() -> None:
     _empty_supply(table, 0)
     before = table.census()
     table.travel().play("send 1,0")
-    assert (stands(table, 0), table.base(0).settlers) == ([1], "")
+    assert (stands(table, 0), table.base(0).settlers) == ([1], 0)
     assert table.census() == before
 
 

@@ -16,18 +16,18 @@ MOST_BYTES = 2**20
 
 _WHERE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 _REASONS = {  # what the standard library's reader says, and what we say; it speaks English only
-    "Expected '=' after a key": (N_("a name stands here without a value"), N_("name = value")),
-    "Unclosed array": (N_("a list is not closed, or a comma is missing in it"), N_("[1, 2]")),
+    "Expected '=' after a key": (N_("a name stands here without a value"), "… = …"),
+    "Unclosed array": (N_("a list is not closed, or a comma is missing in it"), "[…, …]"),
     "Unclosed inline table": (
         N_("a row is not closed, or a comma is missing in it"),
-        N_("{name = value, name = value}"),
+        "{… = …, … = …}",
     ),
     "Duplicate inline table key": (N_("a name stands twice in one row"), N_("each name once")),
     "Cannot overwrite": (N_("a name stands twice"), N_("each name once")),
     "Cannot declare": (N_("a heading stands twice"), N_("each heading once; [[…]] begins one more row")),
     "Cannot mutate": (N_("a heading adds to what is written out elsewhere"), N_("each heading once")),
     "Expected newline or end of document": (N_("the line goes on after its value"), N_("one value to a line")),
-    "Expected ']'": (N_("a heading is not closed"), N_("[name] or [[name]]")),
+    "Expected ']'": (N_("a heading is not closed"), "[…], [[…]]"),
     "Unterminated string": (N_("a text is not closed"), N_("a text between two quotation marks")),
     "Illegal character": (
         N_("a sign stands where none may, or a text is not closed"),
@@ -36,9 +36,9 @@ _REASONS = {  # what the standard library's reader says, and what we say; it spe
     "Found invalid character": (N_("a sign stands where none may"), N_("plain text")),
     "Invalid statement": (
         N_("a line begins neither with a name nor with a heading"),
-        N_("name = value, [name] or [[name]]"),
+        "… = …, […], [[…]]",
     ),
-    "Invalid initial character for a key": (N_("a name is missing"), N_("name = value")),
+    "Invalid initial character for a key": (N_("a name is missing"), "… = …"),
     "Invalid value": (
         N_("a value is missing, or it is none"),
         N_("a number, a text between quotation marks, true, false, a list or a row"),

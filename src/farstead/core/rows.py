@@ -44,12 +44,12 @@ class Row:
     def fault(self, wrong: str, right: str = "", key: str | None = None) -> None:
         """Something that cannot be played with, in one value or in the row as a whole."""
         place = self.place if key is None else (*self.place, key)
-        self.judge.faults.append(self.judge.make(place, self.name, wrong, right))
+        self.judge.faults.append(self.judge.make(place, self.name or key or "", wrong, right))
 
     def warn(self, wrong: str, right: str = "", key: str | None = None) -> None:
         """Something that can be played with and yet looks wrong."""
         place = self.place if key is None else (*self.place, key)
-        self.judge.warnings.append(self.judge.make(place, self.name, wrong, right))
+        self.judge.warnings.append(self.judge.make(place, self.name or key or "", wrong, right))
 
     def has(self, key: str) -> bool:
         """Whether the row holds a value of that name."""
@@ -178,13 +178,13 @@ class Row:
             if isinstance(item, dict):
                 found.append(row)
             else:
-                row.fault(_("this is {kind}, no row").format(kind=_kind(item)), _("{name = value, name = value}"))
+                row.fault(_("this is {kind}, no row").format(kind=_kind(item)), "{… = …, … = …}")
         return found if len(found) == len(value) else []
 
     def _is_there(self, key: str, right: str) -> bool:
         if key in self.values:
             return True
-        self.fault(_("{name} is missing").format(name=key), right)
+        self.fault(_("{name} is missing").format(name=key), right, key)
         return False
 
     def _refuse(self, key: str, value: Any, right: str, wanted: type[Any]) -> None:

@@ -52,7 +52,7 @@ def fill(file: Row, contents: Contents) -> None:
 def _check_gates(file: Row) -> None:
     right = f"[{', '.join(shown(name) for name in GATE_NAMES)}]"
     if not file.has("gates"):
-        file.fault(_("{name} is missing").format(name="gates"), right)
+        file.fault(_("{name} is missing").format(name="gates"), right, "gates")
     elif file.values["gates"] != list(GATE_NAMES):
         file.fault(_("the three gates have other names, or stand in another order"), right, "gates")
 
