@@ -81,37 +81,41 @@ def changes(draw: Any, kinds: tuple[str, ...]) -> tuple[Place, str, Any]:
     return place, how, draw(st.sampled_from([-1, 1]) if how == "nudge" else st.sampled_from(JUNK))
 
 
-@st.composite
-def boxes(draw: Any, *kinds: str) -> dict[str, Any]:
-    """The rows of the box after one to four changes."""
+def spoiling(*kinds: str) -> st.SearchStrategy[list[tuple[Place, str, Any]]]:
+    """One to four changes of the box."""
+    return st.lists(changes(kinds), min_size=1, max_size=4)
+
+
+def spoiled(made: list[tuple[Place, str, Any]]) -> dict[str, Any]:
+    """The rows of the box after these changes."""
     rows = deepcopy(ROWS)
-    for place, how, other in draw(st.lists(changes(kinds), min_size=1, max_size=4)):
+    for place, how, other in made:
         change(rows, place, how, other)
     return rows
 
 
-@st.composite
-def texts(draw: Any) -> str:
-    """The file after changes of its lines and letters."""
+Cut = tuple[int, int, str, str]
+CUTS = ("drop", "double", "drop letter", "break", "insert")
+LETTERS = [*'[]{}=,."#-\\', "'", "1", "9" * 5000, "true", "é", "\0"]
+
+
+def cutting() -> st.SearchStrategy[list[Cut]]:
+    """One to three changes of the file's lines and letters."""
+    lines, columns = st.integers(0, TEXT.count("\n")), st.integers(0, 120)
+    return st.lists(st.tuples(lines, columns, st.sampled_from(CUTS), st.sampled_from(LETTERS)), min_size=1, max_size=3)
+
+
+def cut(made: list[Cut]) -> str:
+    """The file after these changes."""
     lines = TEXT.split("\n")
-    for _ in range(draw(st.integers(1, 3))):
-        number = draw(st.integers(0, len(lines) - 1))
-        line = lines[number]
-        column = draw(st.integers(0, len(line)))
-        made = draw(
-            st.sampled_from(
-                [
-                    [],
-                    [line, line],
-                    [line[:column] + line[column + 1 :]],
-                    [line[:column], line[column:]],
-                    [
-                        line[:column]
-                        + draw(st.sampled_from([*'[]{}=,."#-\\', "'", "1", "9" * 5000, "true", "é", "\0"]))
-                        + line[column:]
-                    ],
-                ]
-            )
-        )
-        lines[number : number + 1] = made
+    for number, column, how, letter in made:
+        line = lines[number % len(lines)]
+        before, after = line[:column], line[column:]
+        lines[number % len(lines) : number % len(lines) + 1] = {
+            "drop": [],
+            "double": [line, line],
+            "drop letter": [before + after[1:]],
+            "break": [before, after],
+            "insert": [before + letter + after],
+        }[how]
     return "\n".join(lines)

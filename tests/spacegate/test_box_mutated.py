@@ -14,15 +14,16 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from farstead.core.box import BoxError
+from farstead.core.box import BoxError, Fault
 from farstead.games.spacegate.box import from_rows, load
-from spacegate.mutated import boxes, texts
+from spacegate.mutated import Cut, Place, cut, cutting, spoiled, spoiling
 
 pytestmark = pytest.mark.any_mode
 
 SPOILED = ("delete", "copy", "nudge", "double", "reverse", "junk")
 LIKELY = ("copy", "nudge", "reverse")  # what somebody does who puts other values in
 RELAXED = (HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.function_scoped_fixture)
+Changes = list[tuple[Place, str, Any]]
 TESTS = Path(__file__).parent.parent
 
 
@@ -48,18 +49,18 @@ def play(player: subprocess.Popen[str], rows: dict[str, Any], seats: int, seed: 
     return player.stdout.readline().strip()
 
 
-def is_playable(rows: dict[str, Any]) -> bool:
-    """Whether the box is accepted; if not, its faults must each name a row and say what is wrong."""
+def faults_of(rows: dict[str, Any]) -> list[Fault]:
+    """What is wrong with a box, each in a row that is named."""
     try:
         from_rows(rows, Path("box.toml"), own=False)
     except BoxError as error:
-        assert error.faults
-        for fault in error.faults:
-            assert fault.row
-            assert fault.wrong
-            assert "cannot be judged" not in fault.wrong
-        return False
-    return True
+        faults = error.faults
+    else:
+        return []
+    assert faults
+    assert all(fault.row and fault.wrong for fault in faults)
+    assert not any("cannot be judged" in fault.wrong for fault in faults)
+    return faults
 
 
 def judge_text(text: str, path: Path) -> None:
@@ -68,53 +69,55 @@ def judge_text(text: str, path: Path) -> None:
     try:
         load(path)
     except BoxError as error:
-        lines = len(text.splitlines())
-        for fault in error.faults:
-            assert fault.line is not None or "is missing" in fault.wrong
-            assert 1 <= (fault.line or 1) <= lines
-            assert "cannot be judged" not in fault.wrong
+        faults = error.faults
+    else:
+        return
+    assert faults
+    lines = len(text.splitlines())
+    assert all(1 <= fault.line <= lines if fault.line else "is missing" in fault.wrong for fault in faults)
+    assert not any("cannot be judged" in fault.wrong for fault in faults)
 
 
 @settings(deadline=None, max_examples=60, suppress_health_check=RELAXED)
-@given(rows=boxes(*SPOILED))
-def test_spoiled_rows_are_faults_of_a_row(rows: dict[str, Any]) -> None:
-    is_playable(rows)
+@given(made=spoiling(*SPOILED))
+def test_spoiled_rows_are_faults_of_a_row(made: Changes) -> None:
+    faults_of(spoiled(made))
 
 
 @pytest.mark.slow
 @settings(deadline=None, max_examples=3000, suppress_health_check=RELAXED)
-@given(rows=boxes(*SPOILED))
-def test_many_spoiled_rows_are_faults_of_a_row(rows: dict[str, Any]) -> None:
-    is_playable(rows)
+@given(made=spoiling(*SPOILED))
+def test_many_spoiled_rows_are_faults_of_a_row(made: Changes) -> None:
+    faults_of(spoiled(made))
 
 
 @settings(deadline=None, max_examples=40, suppress_health_check=RELAXED)
-@given(text=texts())
-def test_spoiled_files_are_faults_of_a_line(text: str, tmp_path: Path) -> None:
-    judge_text(text, tmp_path / "box.toml")
+@given(made=cutting())
+def test_spoiled_files_are_faults_of_a_line(made: list[Cut], tmp_path: Path) -> None:
+    judge_text(cut(made), tmp_path / "box.toml")
 
 
 @pytest.mark.slow
 @settings(deadline=None, max_examples=1500, suppress_health_check=RELAXED)
-@given(text=texts())
-def test_many_spoiled_files_are_faults_of_a_line(text: str, tmp_path: Path) -> None:
-    judge_text(text, tmp_path / "box.toml")
+@given(made=cutting())
+def test_many_spoiled_files_are_faults_of_a_line(made: list[Cut], tmp_path: Path) -> None:
+    judge_text(cut(made), tmp_path / "box.toml")
 
 
 @settings(deadline=None, max_examples=8, suppress_health_check=RELAXED)
-@given(rows=boxes(*LIKELY), seats=st.integers(2, 4), seed=st.integers(0, 2**32))
-def test_what_is_accepted_can_be_played(
-    player: subprocess.Popen[str], rows: dict[str, Any], seats: int, seed: int
-) -> None:
-    assume(is_playable(rows))
+@given(made=spoiling(*LIKELY), seats=st.integers(2, 4), seed=st.integers(0, 2**32))
+def test_what_is_accepted_can_be_played(player: subprocess.Popen[str], made: Changes, seats: int, seed: int) -> None:
+    rows = spoiled(made)
+    assume(not faults_of(rows))
     assert "ok" == play(player, rows, seats, seed, short=seed % 2 == 1)
 
 
 @pytest.mark.slow
 @settings(deadline=None, max_examples=400, suppress_health_check=RELAXED)
-@given(rows=boxes(*SPOILED), seats=st.integers(2, 4), seed=st.integers(0, 2**32))
+@given(made=spoiling(*SPOILED), seats=st.integers(2, 4), seed=st.integers(0, 2**32))
 def test_much_of_what_is_accepted_can_be_played(
-    player: subprocess.Popen[str], rows: dict[str, Any], seats: int, seed: int
+    player: subprocess.Popen[str], made: Changes, seats: int, seed: int
 ) -> None:
-    assume(is_playable(rows))
+    rows = spoiled(made)
+    assume(not faults_of(rows))
     assert "ok" == play(player, rows, seats, seed, short=seed % 2 == 1)

@@ -128,12 +128,12 @@ def test_a_box_with_another_capacity_is_refused(capacity, fault):
 @pytest.mark.clause("SG-1.3")
 def test_a_box_with_other_numbers_of_modules_is_refused():
     assert changed(lambda rows: rows["module"].pop()) == [
-        ": there are 80 modules; 81",
-        ': there are 5 rows with type = "airlock" and field = "energy"; 6',
+        "module: there are 80 rows of module; 81 rows, one for each module",
+        'module: there are 5 rows with type = "airlock" and field = "energy"; 6',
     ]
     assert changed(lambda rows: rows["module"][0].update(gate="arch")) == [
-        ': there are 11 rows with gate = "sun"; 12',
-        ': there are 13 rows with gate = "arch"; 12',
+        'module: there are 11 rows with gate = "sun"; 12',
+        'module: there are 13 rows with gate = "arch"; 12',
     ]
     assert changed(lambda rows: rows["starting_module"].update(capacity=4)) == [
         "starting_module: capacity = 4 cannot be; 5"

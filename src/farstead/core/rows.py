@@ -164,14 +164,17 @@ class Row:
         self._refuse(key, value, right, dict)
         return None
 
-    def rows(self, key: str, name: Callable[[int], str], right: str) -> list[Row]:
-        """A list of rows; what is no row is a fault, and none are given then."""
+    def rows(self, key: str, name: Callable[[int], str], counts: range, right: str) -> list[Row]:
+        """A list of rows, as many as counts say; all are given, unless something among them is no row."""
         if not self._is_there(key, right):
             return []
         value = self.values[key]
         if not isinstance(value, list):
             self._refuse(key, value, right, list)
             return []
+        if len(value) not in counts:
+            said = ngettext("there is {count} row of {name}", "there are {count} rows of {name}", len(value))
+            self.fault(said.format(count=len(value), name=key), right, key)
         found = []
         for number, item in enumerate(value):
             row = Row(self.judge, (*self.place, key, number), name(number), item if isinstance(item, dict) else {})

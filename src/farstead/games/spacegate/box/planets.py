@@ -48,9 +48,8 @@ SPOT_KEYS = ("at", "kind", "value", "groups", "needs", "links", "closes", "predo
 def fill(file: Row, contents: Contents) -> None:
     """All sides, and which of them is up for how many players."""
     right = _("eight headings [[planet]]")
-    rows = file.rows("planet", lambda number: _("exoplanet {number}").format(number=number + 1), right)
-    if file.has("planet") and len(rows) != PLANETS and len(rows) == len(file.values["planet"]):
-        file.fault(_("there are {count} exoplanets").format(count=len(rows)), str(PLANETS), "planet")
+    counts = range(PLANETS, PLANETS + 1)
+    rows = file.rows("planet", lambda number: _("exoplanet {number}").format(number=number + 1), counts, right)
     for key in range(PLANETS * (MAX_PLAYERS + 1)):
         contents.face_for[key] = NONE
     names: set[str] = set()
@@ -72,9 +71,7 @@ def _fill_planet(planet: Row, number: int, contents: Contents) -> None:
     def name(side: int) -> str:
         return _("{planet}, side {number}").format(planet=planet.name, number=side + 1)
 
-    rows = planet.rows("side", name, _("two headings [[planet.side]]"))
-    if planet.has("side") and len(rows) != sides and len(rows) == len(planet.values["side"]):
-        planet.fault(_("it has {count} sides").format(count=len(rows)), str(sides), "side")
+    rows = planet.rows("side", name, range(sides, sides + 1), _("two headings [[planet.side]]"))
     found: set[int] = set()
     told = len(rows) == sides
     for side, row in enumerate(rows):
@@ -87,7 +84,7 @@ def _fill_planet(planet: Row, number: int, contents: Contents) -> None:
         face.players = sum(1 << count for count in players)
         for count in players if fits else ():
             contents.face_for[number * (MAX_PLAYERS + 1) + count] = number * sides + side
-        spots = _fill_side(row, face)
+        spots = fill_side(row, face)
         if before == len(row.judge.faults):  # what is malformed cannot be proved
             proofs.prove(row, spots, face, min(players))
     for count in range(LEAST_PLAYERS, MAX_PLAYERS + 1):
@@ -110,7 +107,7 @@ def _players(side: Row, found: set[int]) -> list[int]:
     return players
 
 
-def _fill_side(side: Row, face: Face) -> list[Row]:
+def fill_side(side: Row, face: Face) -> list[Row]:
     """The values of a side and of its spots; returns the rows of the spots."""
     side.known(SIDE_KEYS)
     side.word("origin", ORIGINS)
@@ -128,9 +125,8 @@ def _fill_side(side: Row, face: Face) -> list[Row]:
     def name(spot: int) -> str:
         return _("{side}, spot {number}").format(side=side.name, number=spot)
 
-    spots = side.rows("spot", name, _("1 to {most} rows").format(most=SPOTS))
-    if side.has("spot") and not 0 < len(spots) <= SPOTS and len(spots) == len(side.values["spot"]):
-        side.fault(_("it has {count} spots").format(count=len(spots)), _("1 to {most} rows").format(most=SPOTS), "spot")
+    spots = side.rows("spot", name, range(1, SPOTS + 1), _("1 to {most} rows").format(most=SPOTS))
+    if len(spots) > SPOTS:
         return []
     face.spots = len(spots)
     for number, row in enumerate(spots):

@@ -91,8 +91,8 @@ def _spots_to_close(face: Face) -> int:
             closing = [index for index, spot in enumerate(line) if face.closers >> spot & 1]
             return min(max(closing) + 1, len(line) - min(closing))
         return face.closers.bit_count()
-    if face.placing in (Placing.SUPPORT, Placing.CHANNEL):
-        return face.spots
+    if face.placing in (Placing.SUPPORT, Placing.CHANNEL, Placing.RIGHTS):
+        return (face.basic | face.central).bit_count() if face.placing == Placing.RIGHTS else face.spots
     if face.closing == Closing.SATELLITES:
         return face.quota
     sizes = [face.group[group].bit_count() for group in range(face.groups)]
