@@ -15,6 +15,7 @@ from farstead.core.toml_lines import Lines, lines_of
 MOST_BYTES = 2**20
 
 _WHERE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
+_ENDLESS = re.compile(r"[0-9][0-9_]{4000}")
 _REASONS = {  # what the standard library's reader says, and what we say; it speaks English only
     "Expected '=' after a key": (N_("a name stands here without a value"), "… = …"),
     "Unclosed array": (N_("a list is not closed, or a comma is missing in it"), "[…, …]"),
@@ -28,6 +29,7 @@ _REASONS = {  # what the standard library's reader says, and what we say; it spe
     "Cannot mutate": (N_("a heading adds to what is written out elsewhere"), N_("each heading once")),
     "Expected newline or end of document": (N_("the line goes on after its value"), N_("one value to a line")),
     "Expected ']'": (N_("a heading is not closed"), "[…], [[…]]"),
+    'Expected "\'"': (N_("a text is not closed"), N_("a text between two quotation marks")),
     "Unterminated string": (N_("a text is not closed"), N_("a text between two quotation marks")),
     "Illegal character": (
         N_("a sign stands where none may, or a text is not closed"),
@@ -79,8 +81,10 @@ def read(path: Path) -> Source:
 
 def _invalid(message: str, text: str) -> Fault:
     """What is wrong with a file that is no TOML, in the reader's language where the reason is a known one."""
-    found = _WHERE.search(message)
-    line = None
+    found, line = _WHERE.search(message), None
+    endless = _ENDLESS.search(text)
+    if not found and endless:
+        return Fault("", _("a number has thousands of digits"), line=text.count("\n", 0, endless.start()) + 1)
     if found:
         line = int(found[1]) if found[1] else text.rstrip("\n").count("\n") + 1
     for begin, (wrong, right) in _REASONS.items():
