@@ -56,8 +56,9 @@ def fill(file: Row, contents: Contents) -> None:
     for number, row in enumerate(rows):
         row.known(KEYS)
         name = row.text("name", NAME_LETTERS)
-        if row.has("character"):
-            row.text("character", NAME_LETTERS)
+        character = row.text("character", NAME_LETTERS)  # of the landscape, in drawings
+        if character and not (character.isascii() and character.isalpha() and character.islower()):
+            row.fault(_("a character is one word of small letters"), '"mountain"', "character")
         if name in names and name:
             row.fault(_("another exoplanet is named {name} too").format(name=name), _("a name of its own"), "name")
         names.add(name)
