@@ -6,12 +6,14 @@ import re
 from collections.abc import Mapping, Sequence
 
 from farstead.core.scene import Panel
-from farstead.core.svg import FONT, Svg, escape, number, tag
+from farstead.core.svg import FONT, Svg, number, tag
 
 GAP = 14
 HEAD = 26
 COLUMNS = {"left": (1, 330), "middle": (2, 640), "right": (2, 540)}
 """By area: how many panels stand side by side, and how wide they are together."""
+ALONE = 480
+"""How wide one panel is."""
 _FRAME = re.compile(r'^<svg ([^>]*?)viewBox="(\S+) (\S+) (\S+) (\S+)"')
 
 
@@ -60,15 +62,5 @@ def _card(panel: Panel, x: float, y: float, wide: float) -> tuple[Svg, float]:
 
 
 def alone(panel: Panel) -> str:
-    """One panel as a file of its own, on a dark ground."""
-    found = _FRAME.match(panel.svg)
-    assert found, panel.name
-    left, top, wide, high = (float(side) for side in found.groups()[1:])
-    gap = 0.03 * wide
-    frame = " ".join(number(side) for side in (left - gap, top - gap, wide + 2 * gap, high + 2 * gap))
-    ground = tag(
-        "rect", x=left - gap, y=top - gap, width=wide + 2 * gap, height=high + 2 * gap, fill="var(--panel,#141b31)"
-    )
-    start, rest = panel.svg.split(">", 1)
-    start = start.replace(f'viewBox="{" ".join(found.groups()[1:])}"', f'viewBox="{escape(frame)}"')
-    return f"{start}>{ground}{rest}"
+    """One panel with its title."""
+    return poster([panel], panel.title, {panel.area: (1, ALONE)})

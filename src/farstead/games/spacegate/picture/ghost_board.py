@@ -128,8 +128,8 @@ def _worth_after(choice: Choice, slot: int, number: int) -> list[Svg]:
     for seat in range(after.seats):
         before, then = (counts.score_now(choice.box, state, slot, seat) for state in (choice.state, after))
         if before != then:
-            x = step * (seat + 1) - 20
-            drawn.append(chip((x, planet.TOP + spots.SIDE + 20), str(then)))
+            x = step * (seat + 1) - 22
+            drawn.append(chip((x, planet.TOP + spots.SIDE + 22), str(then), size=21))
     return drawn
 
 

@@ -83,13 +83,13 @@ def _wheel_of(size: int) -> Svg:
     ]
     for value in range(size):
         one, two = _on_wheel(value, size, 70), _on_wheel(value, size, 70)
-        drawn.append(words(one[0], two[1] + 5, str(value), 15, colours.FAINT, "middle", 700))
+        drawn.append(words(one[0], two[1] + 6, str(value), 18, colours.FAINT, "middle", 700))
         edge = radians(-90 + 360 * (value + 0.5) / size)
         drawn.append(
             tag(
                 "line",
-                x1=x + 110 * cos(edge),
-                y1=y + 80 * sin(edge),
+                x1=x + 84 * cos(edge),
+                y1=y + 84 * sin(edge),
                 x2=x + 116 * cos(edge),
                 y2=y + 116 * sin(edge),
                 stroke=colours.LINE,
@@ -153,7 +153,7 @@ def _ladder(box: Box, view: Any) -> list[Svg]:
         _x, y = rung_at(view, rank)
         here = [seat for seat in range(view.seats) if view.base[seat].rank == rank]
         inside = [tag("path", d=f"M{x - 16} {y + 11}H{x + 94}", stroke=colours.LINE, stroke_width=2)]
-        inside.append(words(x - 22, y + 6, str(rank), 16, colours.TEXT if here else colours.FAINT, "end", 700))
+        inside.append(words(x - 22, y + 7, str(rank), 20, colours.TEXT if here else colours.FAINT, "end", 700))
         if rank in special:
             inside.append(
                 group(
@@ -196,7 +196,7 @@ def _track(box: Box, view: Any) -> list[Svg]:
                 id=f"token-on-{place}",
             )
         )
-        inside.append(words(0, 23, str(box.contents.track_value[place]), 21, colours.LIT, "middle", 700))
+        inside.append(words(0, 26, str(box.contents.track_value[place]), 27, colours.LIT, "middle", 700))
         inside += _leaders(box, view, token)
         drawn.append(group(*inside, at=(PLACE * (place + 0.5) + 5, TRACK), class_="track"))
     for pair in range(TOKENS - 1):
@@ -225,13 +225,13 @@ def _leaders(box: Box, view: Any, token: int) -> list[Svg]:
     leaders, most = leading(box, view, token)
     if not leaders:
         return [words(0, 98, "–", 17, colours.FAINT, "middle")]
-    step = 13 if len(leaders) < 4 else 11.5
-    left = -(step * len(leaders) + 9) / 2
+    step = 16 if len(leaders) < 3 else 12.5 if len(leaders) == 3 else 11
+    left = -(step * len(leaders) + 12) / 2
     shown = [
         group(figures.emblem(seat, step - 1), at=(left + step * (index + 0.5), 92))
         for index, seat in enumerate(leaders)
     ]
-    return [*shown, words(left + step * len(leaders) + 2, 98, str(most), 17)]
+    return [*shown, words(left + step * len(leaders) + 2, 99, str(most), 21)]
 
 
 def told(box: Box, view: Any, names: Sequence[str]) -> str:

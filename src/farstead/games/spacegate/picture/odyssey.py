@@ -104,7 +104,7 @@ def _room(stock: Stock, view: Any, room: int) -> Svg:
     drawn = [
         wall,
         group(signs.room(room, 18), at=(x - 56, top + 7)),
-        words(x - 42, top + 13, title, 16 if len(title) < 13 else 13),
+        words(x - 42, top + 13, title, 18 if len(title) < 10 else 15 if len(title) < 14 else 13),
     ]
     drawn += [_stand(stock, view, room, seat) for seat in range(view.seats)]
     return tag("g", *drawn, id=f"room-{room}", class_="room activated" if lit else "room")
@@ -124,7 +124,7 @@ def _stand(stock: Stock, view: Any, room: int, seat: int) -> Svg:
         if count:
             drawn.append(_figures(stock, piece, count, high, -33 + 30 * kind, _name(seat, room, kind)))
     if points:
-        drawn.append(words(58, 6.5, str(points), 19, anchor="middle", weight=700))
+        drawn.append(words(57, 7.5, str(points), 22, anchor="middle", weight=700))
     return group(*drawn, at=stand_at(room, seat, view.seats), id=f"stand-{seat}-{room}", class_=f"stand seat-{seat}")
 
 

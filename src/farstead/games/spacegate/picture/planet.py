@@ -11,7 +11,7 @@ from farstead.core.scene import Panel
 from farstead.core.svg import Stock, Svg, group, joined, tag
 from farstead.games.spacegate import counts, nouns
 from farstead.games.spacegate.box import Face
-from farstead.games.spacegate.kinds import Closing, Placing, Status
+from farstead.games.spacegate.kinds import MAX_PLAYERS, Closing, Placing, Status
 from farstead.games.spacegate.picture import colours, figures, signs
 from farstead.games.spacegate.picture.land import landscape
 from farstead.games.spacegate.picture.leaders import closers, plaques, surface
@@ -21,7 +21,7 @@ from farstead.games.spacegate.spotlist import closing
 from farstead.games.spacegate.state import Open
 
 TOP = 38
-FOOT = 40
+FOOT = 43
 
 
 def planet(box: Box, view: Any, slot: int, names: tuple[str, ...]) -> Panel:
@@ -98,7 +98,7 @@ def _veil(status: Status) -> Svg:
 def _head(box: Box, view: Any, slot: int) -> Svg:
     here = view.planet[slot]
     face = box.contents.face[here.face]
-    drawn = [words(42, 27, nouns.planet(box, view, slot), 22, weight=700)]
+    drawn = []
     if here.gate:
         drawn.append(
             group(
@@ -121,7 +121,7 @@ def _head(box: Box, view: Any, slot: int) -> Svg:
         )
     drawn += _travelling(view, slot)
     if here.status != Status.CLOSED:
-        drawn.append(words(SIDE - 4, 27, togo(face, here), 16, colours.FAINT, "end"))
+        drawn.append(words(SIDE - 4, 28, togo(face, here), 24, colours.FAINT, "end"))
     return joined(drawn)
 
 
@@ -130,7 +130,7 @@ def _travelling(view: Any, slot: int) -> list[Svg]:
     task = view.agenda.tasks[view.agenda.depth - 1] if view.agenda.depth else None
     if task is None or task.kind != Open.LAND or task.second != slot:
         return []
-    crew = (group(figures.settler(task.seat, 19), at=(212 - 19 * index, 20)) for index in range(task.first))
+    crew = (group(figures.settler(task.seat, 24), at=(60 + 24 * index, 20)) for index in range(task.first))
     return [tag("g", *crew, id=f"landing-{slot}")]
 
 
@@ -146,17 +146,18 @@ def _foot(box: Box, view: Any, slot: int) -> Svg:
     """Every seat's settlers here, and the influence they would bring now; once closed, what they brought."""
     here = view.planet[slot]
     step = SIDE / view.seats
+    large = 24 if view.seats < MAX_PLAYERS else 20
     drawn = []
     for seat in range(view.seats):
         x = step * seat
         settled = here.held[seat].bit_count() + here.crowd[seat]
         closed = here.status == Status.CLOSED
         worth = view.base[seat].earned[slot] if closed else counts.score_now(box, view, slot, seat)
-        inside = [tag("rect", x=x + 2, y=5, width=step - 4, height=30, rx=9, fill=colours.PANEL, stroke=colours.LINE)]
-        inside.append(group(figures.emblem(seat, 15), at=(x + 16, 20)))
+        inside = [tag("rect", x=x + 2, y=5, width=step - 4, height=34, rx=9, fill=colours.PANEL, stroke=colours.LINE)]
+        inside.append(group(figures.emblem(seat, 18), at=(x + 15, 22)))
         if settled:
-            inside.append(words(x + 26, 19, f"{settled}", 13, colours.FAINT))
-        inside.append(words(x + step - 12, 26.5, str(worth), 19, colours.TEXT if worth else colours.FAINT, "end", 700))
+            inside.append(words(x + 26, 19, f"{settled}", 16 if large > 20 else 12, colours.FAINT))
+        inside.append(words(x + step - 8, 30, str(worth), large, colours.TEXT if worth else colours.FAINT, "end", 700))
         drawn.append(tag("g", *inside, class_=f"worth seat-{seat}"))
     return group(*drawn, at=(0, TOP + SIDE), id=f"worth-{slot}")
 
