@@ -105,10 +105,10 @@ def _volcanoes(face: int, places: Places, centres: Places, random: Random) -> Sv
     drawn.append(dots(random, 70, 296, "#5b2a2a", 2.4))
     for index, (x, y) in enumerate(centres):
         name = f"cone-{face}-{index}"
-        drawn.append(
-            gradient(name, ((0, "#8a4a3a"), (0.35, "#5a2f31"), (0.8, "#2f1b26"), (1, "#1a1119")), around=(x, y, 96))
-        )
+        slope = ((0, "#8a4a3a"), (0.35, "#5a2f31"), (0.8, "#2f1b26"), (1, "#1a1119"))
+        drawn.append(gradient(name, slope, around=(x, y, 96)))
         drawn.append(tag("polygon", points=points(_ragged(x, y, 92, 18, 6, random)), fill=f"url(#{name})"))
+    for index, (x, y) in enumerate(centres):
         rim = {"fill": "none", "stroke": "#ff7a3a", "stroke_dasharray": "1 7"}
         drawn.append(tag("circle", cx=x, cy=y, r=78.6, **rim, stroke_width=3, opacity=0.75))
         streams = "".join(_stream(x, y, 2 * pi * (step + random.random() * 0.5) / 5, random) for step in range(5))

@@ -32,7 +32,9 @@ def plaques(box: Box, view: Any, slot: int, face: Face, where: Site) -> list[Svg
             continue
         quota = f"{sum(have)}/{face.quota}" if face.closing == Closing.ISLANDS else ""
         done = counts.is_decided(face, planet, group_number)
-        drawn.append(_plaque(_place(face, where, group_number), leaders, max(have), quota, done=done))
+        place = _place(face, where, group_number)
+        drawn.append(_plaque(place, leaders, max(have), quota, done=done))
+        drawn.append(_number(place, group_number + 1, face))
     return drawn
 
 
@@ -57,6 +59,14 @@ def _place(face: Face, where: Site, group_number: int) -> tuple[float, float]:
         return x, y
     rows = [where.places[spot][1] for spot in bits(face.group[group_number])]
     return x, min(rows) - 31 if y < SIDE / 2 else max(rows) + 31
+
+
+def _number(place: tuple[float, float], group_number: int, face: Face) -> Svg:
+    """Of a volcano, on the rim of its crater; of an island, beside its plaque."""
+    x, y = place
+    at = (x - 24, y - 19) if face.closing == Closing.VOLCANOES else (x - 52, y)
+    disc = tag("circle", r=8.5, fill=PALE)
+    return group(disc, words(0, 4.8, str(group_number), 13, DARK, "middle", 700), at=at)
 
 
 def _plaque(at: tuple[float, float], leaders: list[int], most: int, quota: str, *, done: bool) -> Svg:
