@@ -68,7 +68,7 @@ def at(table: Table, person: Person, ply: int, wanted: int | None = None) -> dic
         "words": words_of(table, step.seq) if step else "",
         "prompt": game.prompt(table.box, seen.state, seat),
         "stage": drawing.stage(table.box, seen.state, seat) if drawing else "",
-        "panels": [panel._asdict() for panel in panels],
+        "panels": [{name: str(value) for name, value in panel._asdict().items()} for panel in panels],
         "plan": game.plan(table.box, seen.state, seat, names),
     }
 
