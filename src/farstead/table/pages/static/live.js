@@ -59,13 +59,10 @@ function stream() {
       wait = Math.min(wait * 2, 15000);
     };
     source.addEventListener("open", () => {
-      const back = wait > 500;
       wait = 500;
       state(false);
-      if (back) {
-        share("news", { news: null });
-        tell(null);
-      }
+      share("news", { news: null }); // what happened before the stream was open was not heard
+      tell(null);
     });
     source.addEventListener("table", (event) => {
       const news = JSON.parse(event.data);
