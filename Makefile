@@ -15,7 +15,7 @@ CORES := $(shell nproc 2>/dev/null || echo 2)
 
 play: $(READY)
 	@$(BIN)/farstead compile
-	@$(BIN)/farstead play --terminal
+	@$(BIN)/farstead serve --open
 
 # The environment: Python 3.11 or later, and the pinned packages.
 $(READY): requirements.lock pyproject.toml scripts/setup

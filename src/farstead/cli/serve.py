@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import socket
+import sys
+import threading
 import webbrowser
 from pathlib import Path
 from typing import Annotated, Any
@@ -45,6 +48,11 @@ def serve(
     _serve(folder, host, listening, address, open)
 
 
+def has_screen() -> bool:
+    """Whether a browser can be opened: not on a Linux without a screen, where a text browser would come."""
+    return not sys.platform.startswith("linux") or bool({"DISPLAY", "WAYLAND_DISPLAY"} & set(os.environ))
+
+
 def bound(host: str, port: int | None) -> socket.socket:
     """A socket on the port wanted, or on the first free one from the usual on."""
     wanted = [port] if port is not None else range(USUAL_PORT, USUAL_PORT + TRIED)
@@ -83,8 +91,8 @@ def _serve(folder: Path, host: str, listening: socket.socket, address: str, open
             if self.started:
                 print(_("Farstead is at {address}").format(address=address), flush=True)
                 print(_("Stop it with Ctrl-C; nothing is lost."), flush=True)
-                if open:
-                    webbrowser.open(address)
+                if open and has_screen():
+                    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
         def handle_exit(self, sig: int, frame: Any) -> None:
             app.state.live.close()

@@ -89,7 +89,7 @@ def moving(position: Position, seat: int, action: int) -> tuple[list[str], list[
     state = position.seen_by(WATCHER if seat == NATURE else seat).state
     lights = list(drawing.point(position.box, state, seat, action))
     travels = drawing.travels(position.box, state, seat, action)
-    return lights, [travel._asdict() for travel in travels]
+    return lights, [{name: str(value) for name, value in travel._asdict().items()} for travel in travels]
 
 
 def recall(table: Table) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from typing import Any
 
 from litestar import Request, Response
@@ -12,6 +13,8 @@ from litestar.types import Send
 from farstead.core.errors import FarsteadError
 from farstead.core.language import _
 from farstead.table.faults import TableFault
+
+log = logging.getLogger("farstead.table")
 
 
 async def plain_answer(send: Send, status: int, words: str) -> None:
@@ -52,6 +55,7 @@ def _place(error: HTTPException) -> dict[str, Any]:
     return {"path": path}
 
 
-def failure(_request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, Any]]:
-    """A fault of ours; what happened stands in the server's own log."""
+def failure(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+    """A fault of ours; what happened stands in the server's own log, without what was sent."""
+    log.error("%s %s", request.method, request.url.path, exc_info=error)
     return Response({"words": _("the server has made a mistake; nothing was changed")}, status_code=500)

@@ -69,7 +69,7 @@ def at(table: Table, person: Person, ply: int, wanted: int | None = None) -> dic
         "words": words_of(table, step.seq) if step else "",
         "prompt": game.prompt(table.box, seen.state, seat),
         "stage": drawing.stage(table.box, seen.state, seat) if drawing else "",
-        "panels": [panel._asdict() for panel in panels],
+        "panels": [{name: str(value) for name, value in panel._asdict().items()} for panel in panels],
         "plan": game.plan(table.box, seen.state, seat, names),
     }
 
@@ -194,7 +194,7 @@ class _Timed(Reader):
 
     def _move(self, text: str, position: Position, ply: int, seats: int) -> tuple[int, int]:  # type: ignore[override]
         if time.monotonic() > self._until:
-            raise TooMuch(_("this journal takes too long to judge"))
+            raise TimeoutError
         return super()._move(text, position, ply, seats)
 
 
@@ -203,8 +203,8 @@ def _judged(tables: Tables, text: str) -> tuple[Journal, list[Event]]:
     try:
         journal = reader.header(tables.shelf.find, None)
         reader.moves(journal)
-    except TooMuch:
-        raise
+    except TimeoutError:
+        raise TooMuch(_("this journal takes too long to judge")) from None
     except FarsteadError as error:
         raise Malformed(str(error)) from None
     seats = [Seat(NOBODY, name) for name in journal.names]

@@ -7,6 +7,7 @@ import json
 import zlib
 from typing import Any
 
+from msgspec.json import decode
 from sqlalchemy import insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -132,10 +133,10 @@ def _event(row: Any) -> Event:
         seq=row.seq,
         kind=row.kind,
         ply=row.ply,
-        words=json.loads(row.words),
+        words=decode(row.words),
         seat=row.seat,
         action=row.action,
-        data=json.loads(row.data) if row.data is not None else None,
+        data=decode(row.data) if row.data is not None else None,
         person=row.person,
         at=row.at,
         request_id=row.request_id,
