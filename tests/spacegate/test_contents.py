@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
+from itertools import combinations
+from math import dist
 from typing import Any
 
 import pytest
@@ -188,3 +190,28 @@ def test_three_space_gates(seats):
 def test_five_predominance_tokens():
     track = list(Table().state.track)
     assert sorted(track) == [Token.WATER, Token.WILDLIFE, Token.ENERGY, Token.BALANCE, Token.NONE]
+
+
+def test_every_spot_is_drawn_and_none_over_another():
+    for row in (side for planet in BOX.rows["planet"] for side in planet["side"]):
+        places = [tuple(spot["at"]) for spot in row["spot"]]
+        assert all(0 <= number <= 100 for place in places for number in place)
+        assert min(dist(one, other) for one, other in combinations(places, 2)) >= 7
+
+
+def test_places_of_a_drawing_are_checked_and_no_part_of_the_rules():
+    def move(rows: dict[str, Any]) -> None:
+        rows["planet"][0]["side"][0]["spot"][0]["at"] = [-1, 5]
+        rows["planet"][0]["side"][0]["spot"][1]["at"] = [3, 5]
+        del rows["planet"][1]["side"][0]["centres"]
+        del rows["planet"][3]["side"][0]["surface"]
+
+    assert changed(move) == [
+        "Bose, side 1: places are 0 to 100",
+        "Bose, side 1: spots 0 and 1 are drawn over each other",
+        "Collins, side 1: every group has its centre",
+        "Fermi, side 1: the exoplanet itself has its place",
+    ]
+    rows = tomllib.loads(OWN.read_text(encoding="utf-8"))
+    rows["planet"][0]["side"][0]["spot"][0]["at"] = [1, 1]
+    assert from_rows(rows, OWN, own=False).digest == BOX.digest

@@ -475,7 +475,7 @@ def _without_room_for_quota(rows: dict[str, Any]) -> None:
 
 
 def _with_spots_of_no_island(rows: dict[str, Any]) -> None:
-    rows["planet"][5]["side"][0]["spot"].append({"x": 0, "y": 0})
+    rows["planet"][5]["side"][0]["spot"].append({"at": [0, 0]})
 
 
 @pytest.mark.clause("SG-7.6")

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from farstead.core.box import Box
     from farstead.core.notation import Value, Verb
     from farstead.core.options import Option
+    from farstead.core.scene import Drawing
     from farstead.core.sheet import Sheet
 
 NATURE = -1
@@ -94,6 +95,8 @@ class Game:
     """name_action(box, state, seat, action): the group it is listed in, and its words there."""
     plan: Callable[[Box, Any, int, Sequence[str]], str]
     """plan(box, state, seat, names): the table as text, as that seat sees it."""
+    drawing: Drawing
+    """The table as pictures."""
     clauses: Path
     """The folder of the numbered rules, one file per language."""
     secrets: bool = True

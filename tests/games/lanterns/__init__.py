@@ -9,6 +9,7 @@ from farstead.core.box import Box
 from farstead.core.game import Game, Rules, register
 from farstead.core.options import FLAG, Option
 from games.lanterns import actions, box, rules, seat, words
+from games.lanterns.picture import DRAWING
 from games.lanterns.state import COLOURS, MAX_SEATS, State
 
 
@@ -56,6 +57,7 @@ GAME = register(
         tell=words.tell,
         name_action=words.name_action,
         plan=words.plan,
+        drawing=DRAWING,
         clauses=Path(__file__).parent / "clauses",
     )
 )

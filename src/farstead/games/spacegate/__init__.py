@@ -7,6 +7,7 @@ from farstead.games.spacegate import actions, rules, words
 from farstead.games.spacegate.appraisal import appraise
 from farstead.games.spacegate.box import Contents, load
 from farstead.games.spacegate.census import census
+from farstead.games.spacegate.picture import DRAWING
 from farstead.games.spacegate.plan import plan
 from farstead.games.spacegate.scoring import result, sheet
 from farstead.games.spacegate.seat import look, redeal
@@ -46,6 +47,7 @@ GAME = register(
         tell=words.tell,
         name_action=words.name_action,
         plan=plan,
+        drawing=DRAWING,
         clauses=Path(__file__).parent / "clauses",
         secrets=False,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import dist
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -35,6 +36,8 @@ from farstead.games.spacegate.kinds import (
 OWN = Path(__file__).parent / "box.toml"
 ORIGINS = ("rulebook", "published", "reconstructed")
 LETTERS = "NESW"
+DRAWING = 100  # drawings of a side are so wide and high
+APART = 7  # between the middles of any two spots of a drawing
 
 
 @record
@@ -276,6 +279,7 @@ def _fill_face(row: dict[str, Any], face: Face, where: str, faults: list[str]) -
                 message = _("{where}: spots {one} and {other} must link both ways")
                 faults.append(message.format(where=where, one=spot, other=other))
     _check_face(face, where, faults)
+    _check_drawing(row, face, where, faults)
 
 
 def _fill_spot(spot: int, it: dict[str, Any], face: Face, where: str, faults: list[str]) -> None:
@@ -329,6 +333,24 @@ def _check_face(face: Face, where: str, faults: list[str]) -> None:
         faults.append(_("{where}: every spot belongs to a group").format(where=where))
     if face.placing == Placing.CHANNEL and face.basic.bit_count() != 2:
         faults.append(_("{where}: a channel has two ends, its Basic spots").format(where=where))
+
+
+def _check_drawing(row: dict[str, Any], face: Face, where: str, faults: list[str]) -> None:
+    """Where spots and groups are drawn. Rules do not read it, so it is no part of the record."""
+    places = [it["at"] for it in row["spot"]]
+    centres = row.get("centres", []) + ([row["surface"]] if "surface" in row else [])
+    if any(not 0 <= number <= DRAWING for place in places + centres for number in place):
+        faults.append(_("{where}: places are 0 to {most}").format(where=where, most=DRAWING))
+    for spot, place in enumerate(places):
+        for other in range(spot):
+            if dist(place, places[other]) < APART:
+                message = _("{where}: spots {one} and {other} are drawn over each other")
+                faults.append(message.format(where=where, one=other, other=spot))
+    grouped = face.closing in (Closing.VOLCANOES, Closing.SATELLITES, Closing.ISLANDS)
+    if grouped and len(row.get("centres", [])) != face.groups:
+        faults.append(_("{where}: every group has its centre").format(where=where))
+    if face.placing == Placing.SATELLITES and "surface" not in row:
+        faults.append(_("{where}: the exoplanet itself has its place").format(where=where))
 
 
 def _unreachable(face: Face) -> int:
