@@ -76,6 +76,16 @@ class Person:
         self.open_table(table)
         return table
 
+    def wish(self, **wishes: Any) -> None:
+        """Changes settings."""
+        answer = self.send("/api/me", wishes, "PUT")
+        assert answer.ok, answer.text()
+
+    def go(self, address: str) -> None:
+        """A page, and all that it loads."""
+        self.page.goto(address)
+        self.page.wait_for_load_state("load")
+
     # At the table
 
     def open_table(self, table: str) -> None:
@@ -88,9 +98,9 @@ class Person:
         """The id of the table in front."""
         return self.page.url.split("/tables/")[1].split("/")[0].split("?")[0]
 
-    def settle(self) -> None:
-        """Until it is this person's decision, or the game is over, and nothing moves."""
-        self.page.wait_for_function(SETTLED, timeout=60_000)
+    def settle(self, after: int = -1) -> None:
+        """Until the page shows something newer, and it is this person's decision, or the game is over."""
+        self.page.wait_for_function(SETTLED, arg=after, timeout=60_000)
 
     @property
     def seq(self) -> int:
@@ -122,10 +132,10 @@ class Person:
         return self.choices().nth(found)
 
 
-SETTLED = """() => {
+SETTLED = """(after) => {
   const main = document.getElementById("table");
-  return main && !main.hasAttribute("aria-busy") &&
-    (document.getElementById("sheet") || document.querySelector("button.choice"));
+  return main && Number(main.dataset.seq) > after && !main.classList.contains("busy") &&
+    (document.getElementById("sheet") || document.querySelector("button.choice, #face"));
 }"""
 
 FIND = """(wanted) => {

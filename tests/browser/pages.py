@@ -1,0 +1,37 @@
+"""The kinds of page there are."""
+
+from __future__ import annotations
+
+from browser.person import BOT, ME, Person
+
+GENERAL = ("/", "/new/spacegate", "/rules/spacegate", "/rules/spacegate/gallery", "/settings", "/about", "/api")
+
+
+def play_on(person: Person, table: str, decisions: int) -> None:
+    """Makes so many decisions as the hint says, through the interface of programs; waits for the bots between."""
+    for number in range(decisions):
+        shown = person.ask(f"/api/tables/{table}?since=1000000")
+        while not shown["over"] and shown["decision"] is None:
+            person.page.wait_for_timeout(20)
+            shown = person.ask(f"/api/tables/{table}?since=1000000")
+        if shown["over"]:
+            return
+        seat, seq = shown["decision"]["seat"], shown["seq"]
+        action = person.ask(f"/api/tables/{table}/hint", seq=seq, seat=seat)["action"]
+        person.ask(f"/api/tables/{table}/actions", seq=seq, id=f"{table}-{seq}-{number}", seat=seat, action=action)
+
+
+def finish(person: Person, table: str) -> None:
+    """Plays to the end."""
+    play_on(person, table, 2000)
+    assert person.ask(f"/api/tables/{table}")["over"]
+
+
+def every_page(person: Person) -> list[str]:
+    """The addresses of every kind of page, with a running game and a finished one."""
+    running = person.start_table(ME, BOT)
+    play_on(person, running, 12)
+    finished = person.start_table(ME, BOT)
+    finish(person, finished)
+    tables = [f"/tables/{running}", f"/tables/{running}/replay", f"/tables/{finished}", f"/tables/{finished}/replay"]
+    return [*GENERAL, *tables]
