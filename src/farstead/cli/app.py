@@ -21,6 +21,7 @@ JOURNAL = {
     "sheet": Entry("farstead.cli.journal:sheet", N_("Print the score sheet of a game.")),
 }
 CONTENTS = {
+    "serve": Entry("farstead.cli.serve:serve", N_("Play in the browser.")),
     "play": Entry("farstead.cli.play:play", N_("Play in the terminal, with people and bots on the seats.")),
     "games": Entry("farstead.cli.games:games", N_("List the games, their seats and their options.")),
     "simulate": Entry("farstead.cli.simulate:simulate", N_("Let bots play many games on all cores.")),
