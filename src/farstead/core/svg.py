@@ -7,14 +7,25 @@ choose its theme while a file that stands alone is still in colour.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-ELEMENTS = frozenset(
-    ("svg", "g", "title", "desc", "defs", "symbol", "use", "clipPath", "linearGradient", "radialGradient", "stop")
-    + ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan")
-)
+FONT = "var(--font-title, 'Exo 2', Inter, system-ui, sans-serif)"
+SHAPES = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan")
+PAINTS = ("defs", "clipPath", "linearGradient", "radialGradient", "stop")
+ELEMENTS = frozenset(("svg", "g", "title", *PAINTS, *SHAPES))
+NAMES = {
+    "viewbox": "viewBox",
+    "gradientunits": "gradientUnits",
+    "gradienttransform": "gradientTransform",
+    "preserveaspectratio": "preserveAspectRatio",
+}
+
+_ID = re.compile(r' id="([^"]*)"')
+_LABEL = re.compile(r' aria-labelledby="([^"]*)"')
+_URL = re.compile(r"url\(#([^)]*)\)")
 
 
 class Svg(str):
@@ -44,7 +55,7 @@ def _attribute(name: str) -> str:
     plain = name.rstrip("_").replace("_", "-")
     if plain == "style" or plain.startswith("on") or "href" in plain:
         raise ValueError(f"a drawing has no attribute {plain}")
-    return {"viewbox": "viewBox", "textlength": "textLength", "gradientunits": "gradientUnits"}.get(plain, plain)
+    return NAMES.get(plain, plain)
 
 
 def tag(element: str, *inside: str, **attributes: Any) -> Svg:
@@ -85,6 +96,15 @@ def group(
     return tag("g", *inside, **attributes, transform=" ".join(moves) or None)
 
 
+def apart(markup: str, mark: str) -> Svg:
+    """The same drawing with ids of its own, so that both can be on one page; without a mark, with no ids."""
+    if not mark:
+        return Svg(_ID.sub("", markup))
+    markup = _ID.sub(lambda found: f' id="{mark}-{found[1]}"', markup)
+    markup = _LABEL.sub(lambda found: f' aria-labelledby="{mark}-{found[1]}"', markup)
+    return Svg(_URL.sub(lambda found: f"url(#{mark}-{found[1]})", markup))
+
+
 def points(corners: Iterable[tuple[float, float]]) -> str:
     """Corners as a polygon wants them."""
     return " ".join(f"{number(x)},{number(y)}" for x, y in corners)
@@ -101,5 +121,6 @@ def picture(name: str, title: str, box: tuple[float, float, float, float], *insi
         viewbox=" ".join(number(side) for side in box),
         role="img",
         aria_labelledby=f"title-{name}",
+        font_family=FONT,
         **attributes,
     )

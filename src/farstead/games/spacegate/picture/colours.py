@@ -8,6 +8,14 @@ FAINT = "var(--faint, #9aa6c9)"
 LIT = "var(--lit, #ff9d45)"
 DANGER = "var(--danger, #ff5d73)"
 GOOD = "var(--good, #5bd6a2)"
+DOOR = "var(--door, #ffe2ae)"
+"""Light in a corridor."""
+SOCKET = "var(--socket, #080c18)"
+"""Where a settler stands or could stand."""
+OUTLINE = "var(--outline, #05070f)"
+"""Around pieces, in both themes."""
+TILE = "var(--tile, #10172b)"
+"""A module that is OFF."""
 SEAT = (
     "var(--seat-0, #ff6f61)",
     "var(--seat-1, #2fc3b3)",
@@ -20,3 +28,19 @@ FIELD = (
     "var(--field-energy, #ffd84d)",
     "var(--field-all, #f4f6ff)",
 )
+GLOW = (
+    "var(--glow-water, #a9dbff)",
+    "var(--glow-wildlife, #b9efb8)",
+    "var(--glow-energy, #fff0ae)",
+    "var(--glow-all, #ffffff)",
+)
+"""The middle of a module that is ON."""
+DEEP = (
+    "var(--deep-water, #1f5fa8)",
+    "var(--deep-wildlife, #2b7540)",
+    "var(--deep-energy, #a87a10)",
+    "var(--deep-all, #8d97b8)",
+)
+"""Its border."""
+INK = "var(--ink-on-light, #0d1428)"
+"""Signs on something lit."""

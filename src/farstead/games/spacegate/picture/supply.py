@@ -1,0 +1,66 @@
+"""The line below a station: what its owner has left, and what counts for Predominance; 420 by 64."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from farstead.core.box import Box
+from farstead.core.svg import Svg, group, joined, tag
+from farstead.games.spacegate import counts
+from farstead.games.spacegate.kinds import FIELDS, Token
+from farstead.games.spacegate.picture import colours, figures, module, signs
+
+
+def words(
+    x: float, y: float, text: str, size: float = 18, fill: str = colours.TEXT, anchor: str = "start", weight: int = 600
+) -> Svg:
+    """A short text or number."""
+    return tag("text", text, x=x, y=y, font_size=size, fill=fill, text_anchor=anchor, font_weight=weight)
+
+
+def foot(box: Box, view: Any, owner: int) -> Svg:
+    """The supply on the left, strengths on the right."""
+    base = view.base[owner]
+    left = (
+        (figures.settler(owner, 17), base.settlers),
+        (figures.engineer(owner), base.engineers),
+        (figures.suit(owner), base.suits),
+        (figures.robot(owner), base.robots),
+    )
+    drawn = [tag("rect", x=4, y=6, width=412, height=54, rx=10, fill=colours.PANEL, stroke=colours.LINE)]
+    for index, (piece, count) in enumerate(left):
+        drawn.append(group(piece, at=(24 + 52 * index, 33), scale=0.82 if index else 1))
+        drawn.append(words(36 + 52 * index, 40, str(count)))
+    drawn.append(tag("path", d="M232 14V52", stroke=colours.LINE, stroke_width=1.5))
+    supply = tag("g", *drawn, id=f"supply-{owner}", class_=f"supply seat-{owner}")
+    return joined([supply, *_strengths(box, view, owner), _token(owner) if base.token else Svg()])
+
+
+def _strengths(box: Box, view: Any, owner: int) -> list[Svg]:
+    drawn = []
+    for index, token in enumerate((*range(FIELDS), Token.BALANCE)):
+        x = 250 + 34 * index
+        drawn.append(group(signs.token(token, 17), at=(x, 23)))
+        drawn.append(words(x, 53, str(counts.strength(box, view, owner, token)), anchor="middle", size=17))
+    opened = counts.open_corridors(view, owner)
+    drawn.append(group(module.door(0, module.OPEN, lit=True), at=(386, 62), scale=0.85))
+    drawn.append(
+        words(
+            386,
+            53,
+            f"−{opened}" if opened else "0",
+            anchor="middle",
+            size=17,
+            fill=colours.DANGER if opened else colours.TEXT,
+        )
+    )
+    return drawn
+
+
+def _token(owner: int) -> Svg:
+    """The Reorganization token: a tile with an arrow that turns around."""
+    tile = tag(
+        "rect", x=-15, y=-15, width=30, height=30, rx=8, fill=colours.LIT, stroke=colours.OUTLINE, stroke_width=1.6
+    )
+    arrow = signs.lines("M-7 4A8 8 0 1 1 4 7.5M-11.5 1.5L-7 4.5L-3.5 0.5", colours.INK, 2.4)
+    return group(tile, arrow, at=(216, -6), id=f"token-{owner}", class_="token")
