@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from farstead.core.box import Box
     from farstead.core.notation import Value, Verb
     from farstead.core.options import Option
-    from farstead.core.scene import Drawing
+    from farstead.core.position import Position
+    from farstead.core.scene import Drawing, Refusal
     from farstead.core.sheet import Sheet
 
 NATURE = -1
@@ -93,6 +94,16 @@ class Game:
     """tell(box, state, seat, action, names): the action as one line of a log, before it is made."""
     name_action: Callable[[Box, Any, int, int], tuple[str, str]]
     """name_action(box, state, seat, action): the group it is listed in, and its words there."""
+    clause_of: Callable[[Box, Any, int, int], str]
+    """clause_of(box, state, seat, action): the numbered rule that the action belongs to."""
+    refuse: Callable[[Box, Any, int, Sequence[str]], Refusal | None]
+    """refuse(box, view, seat, ids): why nothing can be done with what was pointed at, in that order, and what could be;
+    None when it leads to an action, or says nothing. The ids are those of `drawing.point`."""
+    turn_of: Callable[[Box, Any], int]
+    """turn_of(box, state): the number of the turn under way, from 1; 0 before the first. It never falls."""
+    summarize: Callable[[Position, Sequence[tuple[int, int]], Sequence[str], int], list[str]]
+    """summarize(position, moves, names, seat): what many actions from that position on came to, in few sentences,
+    told to a seat (or WATCHER) by what it may see."""
     plan: Callable[[Box, Any, int, Sequence[str]], str]
     """plan(box, state, seat, names): the table as text, as that seat sees it."""
     drawing: Drawing

@@ -16,7 +16,7 @@ from farstead.core.notation import Value, line, parse
 from farstead.core.options import Settings
 from farstead.core.records import Records, at, blank, dtype
 from farstead.core.rule import ref
-from farstead.core.stream import Stream, pick
+from farstead.core.stream import Stream, pick, streams
 
 
 class Illegal(FarsteadError):
@@ -132,6 +132,15 @@ class Position:
         made = self.copy()
         entries.redeal_at(self.game, self.box.records, made.records, 0, seat, ref(Stream, stream))
         return made
+
+    def is_final(self, seat: int, action: int) -> bool:
+        """Whether an action draws, reveals, ends the game or hands the decision on; else its seat goes on deciding.
+
+        It is tried on a re-deal of what the seat may know, so the answer gives nothing away.
+        """
+        tried = self.seen_by(seat).redealt(seat, streams(0, 1))
+        tried.make(seat, action)
+        return tried.asked() != [seat]
 
     def value(self, seat: int, action: int) -> Value:
         """An action as a tagged value."""

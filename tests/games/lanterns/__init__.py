@@ -8,7 +8,7 @@ from typing import Any
 from farstead.core.box import Box
 from farstead.core.game import Game, Rules, register
 from farstead.core.options import FLAG, Option
-from games.lanterns import actions, box, rules, seat, words
+from games.lanterns import actions, box, explaining, rules, seat, words
 from games.lanterns.picture import DRAWING
 from games.lanterns.state import COLOURS, MAX_SEATS, State
 
@@ -56,6 +56,10 @@ GAME = register(
         prompt=words.prompt,
         tell=words.tell,
         name_action=words.name_action,
+        clause_of=explaining.clause_of,
+        refuse=explaining.refuse,
+        turn_of=explaining.turn_of,
+        summarize=explaining.summarize,
         plan=words.plan,
         drawing=DRAWING,
         clauses=Path(__file__).parent / "clauses",

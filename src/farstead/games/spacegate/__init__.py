@@ -6,9 +6,13 @@ from farstead.core.game import Game, Rules, register
 from farstead.games.spacegate import actions, rules, words
 from farstead.games.spacegate.appraisal import appraise
 from farstead.games.spacegate.box import Contents, load
+from farstead.games.spacegate.calendar import turn_of
 from farstead.games.spacegate.census import census
+from farstead.games.spacegate.citing import clause_of
 from farstead.games.spacegate.picture import DRAWING
 from farstead.games.spacegate.plan import plan
+from farstead.games.spacegate.recap import summarize
+from farstead.games.spacegate.refusals import refuse
 from farstead.games.spacegate.scoring import result, sheet
 from farstead.games.spacegate.seat import look, redeal
 from farstead.games.spacegate.setup import OPTIONS, RULES_VERSION, set_up
@@ -46,6 +50,10 @@ GAME = register(
         prompt=words.prompt,
         tell=words.tell,
         name_action=words.name_action,
+        clause_of=clause_of,
+        refuse=refuse,
+        turn_of=turn_of,
+        summarize=summarize,
         plan=plan,
         drawing=DRAWING,
         clauses=Path(__file__).parent / "clauses",
