@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from browser.person import BOT, ME, Person
+from browser.person import BOT, ME, Person, fresh_id
 
 GENERAL = ("/", "/new/spacegate", "/rules/spacegate", "/rules/spacegate/gallery", "/settings", "/about", "/api")
 
 
 def play_on(person: Person, table: str, decisions: int) -> None:
     """Makes so many decisions as the hint says, through the interface of programs; waits for the bots between."""
-    for number in range(decisions):
+    for _decision in range(decisions):
         shown = person.ask(f"/api/tables/{table}?since=1000000")
         while not shown["over"] and shown["decision"] is None:
             person.page.wait_for_timeout(20)
@@ -18,7 +18,7 @@ def play_on(person: Person, table: str, decisions: int) -> None:
             return
         seat, seq = shown["decision"]["seat"], shown["seq"]
         action = person.ask(f"/api/tables/{table}/hint", seq=seq, seat=seat)["action"]
-        person.ask(f"/api/tables/{table}/actions", seq=seq, id=f"{table}-{seq}-{number}", seat=seat, action=action)
+        person.ask(f"/api/tables/{table}/actions", seq=seq, id=fresh_id(), seat=seat, action=action)
 
 
 def finish(person: Person, table: str) -> None:

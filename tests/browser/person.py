@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -71,7 +72,7 @@ class Person:
         """A new table, opened; its id."""
         self.page.goto("/")  # makes the cookie
         wish = {"game": game, "options": SHORT if game == "spacegate" else {}, "undo": True, "hints": True} | more
-        wish |= {"seats": list(seats), "token_id": f"{id(self)}-{len(self.complaints)}-{hash(str(seats))}"}
+        wish |= {"seats": list(seats), "token_id": fresh_id()}
         table: str = self.ask("/api/tables", **wish)["id"]
         self.open_table(table)
         return table
@@ -130,6 +131,11 @@ class Person:
         """The button of the list that does this."""
         found = self.page.evaluate(FIND, json.dumps(action, sort_keys=True))
         return self.choices().nth(found)
+
+
+def fresh_id() -> str:
+    """An id that no other request has."""
+    return uuid.uuid4().hex
 
 
 SETTLED = """(after) => {

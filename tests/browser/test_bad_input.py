@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from browser.person import BOT, ME, Person
+from browser.person import BOT, ME, Person, fresh_id
 from browser.pointing import choices
 
 pytestmark = pytest.mark.slow
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 def _wrong(person: Person, seq: int) -> dict[str, tuple[int, object]]:
     """By what is wrong: the status it deserves, and the body."""
     action = choices(person)[0].action
-    right: dict[str, Any] = {"seq": seq, "id": "by-hand", "seat": 0, "action": action}
+    right: dict[str, Any] = {"seq": seq, "id": fresh_id(), "seat": 0, "action": action}
     return {
         "not JSON": (400, "{not json"),
         "no object": (422, [1, 2]),
@@ -24,7 +24,7 @@ def _wrong(person: Person, seq: int) -> dict[str, tuple[int, object]]:
         "an unknown verb": (422, right | {"action": {"do": "win"}}),
         "not the newest": (409, right | {"seq": seq - 1}),
         "the bot's seat": (403, right | {"seat": 1}),
-        "no such seat": (403, right | {"seat": 9}),
+        "no such seat": (422, right | {"seat": 9}),
         "much too long": (413, "[" + "0," * 2_000_000 + "0]"),
     }
 
