@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from farstead.bots import chance, sensible
+from farstead.bots import chance, gentle, sensible
 from farstead.core.errors import FarsteadError
 from farstead.core.language import _
-from farstead.core.playout import CAREFUL, RANDOM
+from farstead.core.playout import CAREFUL, GENTLE, RANDOM
 from farstead.core.position import Position
 
 
@@ -19,10 +19,14 @@ class Bot(Protocol):
         """One of the legal actions, from what the seat may know."""
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": chance.RandomBot, "sensible": sensible.SensibleBot}
+BOTS: dict[str, Callable[[int], Bot]] = {
+    "random": chance.RandomBot,
+    "gentle": gentle.GentleBot,
+    "sensible": sensible.SensibleBot,
+}
 """By name: how to make one from a seed."""
 
-MINDS = {"random": RANDOM, "sensible": CAREFUL}
+MINDS = {"random": RANDOM, "gentle": GENTLE, "sensible": CAREFUL}
 """The same bots inside compiled batches."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from farstead.core import entries
-from farstead.core.playout import best
+from farstead.core.playout import CAREFUL, prefer
 from farstead.core.position import Position
 from farstead.core.rule import ref
 from farstead.core.stream import Stream, streams
@@ -11,6 +11,8 @@ from farstead.core.stream import Stream, streams
 
 class SensibleBot:
     """Plays like a careful beginner."""
+
+    mind = CAREFUL
 
     def __init__(self, seed: int) -> None:
         self._stream = streams(seed, 1)
@@ -22,4 +24,4 @@ class SensibleBot:
             actions[index] = action
         boxes, shown = seen.box.records, seen.records
         entries.appraise_at(seen.game, boxes, shown, 0, seat, actions, len(legal), worth)
-        return legal[best(worth, len(legal), ref(Stream, self._stream))]
+        return legal[prefer(worth, len(legal), self.mind, ref(Stream, self._stream))]

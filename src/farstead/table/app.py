@@ -23,7 +23,7 @@ from farstead.table.live import Live
 from farstead.table.security import guarded
 from farstead.table.shelf import Shelf
 from farstead.table.store import Store
-from farstead.table.tables import Tables, _by_chance
+from farstead.table.tables import Tables, by_chance
 from farstead.table.thinking import Thinkers
 from farstead.table.visitors import Visitors
 
@@ -43,14 +43,14 @@ def create(
     shelf: Shelf | None = None,
     hosts: Collection[str] | None = None,
     language: str = "en",
-    chance: Chance = _by_chance,
+    chance: Chance = by_chance,
+    thinkers: Thinkers | None = None,
 ) -> Litestar:
     """A server over one data folder. `hosts`: the only names that it may be called by."""
     store, live = Store(data), Live()
-    thinkers = Thinkers()
     games = shelf or Shelf()
     visitors = Visitors(store, language)
-    tables = Tables(store, games, live, thinkers, chance)
+    tables = Tables(store, games, live, thinkers or Thinkers(), chance)
     pages = importlib.import_module("farstead.table.pages.routes")
 
     @asynccontextmanager

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from farstead.bots import BOTS
 from farstead.core.journal import MAX_NAME
 from farstead.core.language import _
 from farstead.table.faults import Malformed
@@ -26,16 +25,16 @@ class Wanted(NamedTuple):
     bot: str = ""
 
 
-def seated(wanted: Sequence[Wanted], person: Person) -> list[Seat]:
+def seated(wanted: Sequence[Wanted], person: Person, bots: Sequence[str]) -> list[Seat]:
     """The seats of a new table, or Malformed with the seat that is wrong."""
     made: list[Seat] = []
     for number, one in enumerate(wanted):
         path = f"$.seats[{number}]"
         if one.who == BOT:
             kind = one.bot or USUAL_BOT
-            if kind not in BOTS:
+            if kind not in bots:
                 message = _("there is no bot “{name}”; there are {known}")
-                raise Malformed(message.format(name=kind, known=", ".join(BOTS)), f"{path}.bot")
+                raise Malformed(message.format(name=kind, known=", ".join(bots)), f"{path}.bot")
             made.append(Seat(BOT, _free(f"{kind} bot", made), kind))
         elif one.who in (ME, GUEST):
             name = checked_name(one.name, f"{path}.name") or (person.name if one.who == ME else "") or _("Guest")

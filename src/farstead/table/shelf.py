@@ -1,4 +1,4 @@
-"""The games that a server has, each with its own box and the meaning of its bytes."""
+"""The games and bots that a server has, each game with its own box and the meaning of its bytes."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from farstead import games
+from farstead.bots import BOTS
 from farstead.core.box import Box
 from farstead.core.errors import FarsteadError
 from farstead.core.game import Game
@@ -19,8 +20,11 @@ Find = Callable[[str], Game]
 class Shelf:
     """Finds games by name and keeps their boxes."""
 
-    def __init__(self, names: Sequence[str] = games.NAMES, find: Find | None = None) -> None:
+    def __init__(
+        self, names: Sequence[str] = games.NAMES, find: Find | None = None, bots: Sequence[str] = tuple(BOTS)
+    ) -> None:
         self.names = tuple(names)
+        self.bots = tuple(bots)
         self._find = find or games.find
         self._boxes: dict[str, Box] = {}
 

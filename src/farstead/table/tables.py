@@ -31,14 +31,15 @@ ID_BYTES = 9
 Answer = TypeVar("Answer")
 
 
-def _by_chance() -> int:
+def by_chance() -> int:
+    """A seed that nobody can foresee."""
     return secrets.randbits(62)
 
 
 class Tables:
     """The tables of one store."""
 
-    def __init__(self, store: Store, shelf: Shelf, live: Live, thinkers: Thinkers, chance: Chance = _by_chance) -> None:
+    def __init__(self, store: Store, shelf: Shelf, live: Live, thinkers: Thinkers, chance: Chance = by_chance) -> None:
         self.store = store
         self.shelf = shelf
         self.live = live
@@ -102,7 +103,7 @@ class Tables:
         """A new table; nature's first draws are made."""
         assert person.id is not None
         found = self.shelf.find(game)
-        made = seated(seats, person)
+        made = seated(seats, person, self.shelf.bots)
         if len(made) not in found.seats:
             message = _("{game} is for {least} to {most} players, not {seats}")
             least, most = min(found.seats), max(found.seats)

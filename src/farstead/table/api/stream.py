@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from litestar import Request, get
+from litestar.params import FromQuery
 from litestar.response import ServerSentEvent
 from litestar.response.sse import ServerSentEventMessage
 
@@ -16,7 +17,7 @@ MOST_WATCHED = 20
 
 
 @get("/stream")
-async def stream(request: Request[Any, Any, Any], watch: str = "") -> ServerSentEvent:
+async def stream(request: Request[Any, Any, Any], watch: FromQuery[str] = "") -> ServerSentEvent:
     """Events `table` with `{id, seq, thinking}` for your tables, and for those named in `watch`."""
     live: Live = request.app.state.live
     watched = [one for one in watch[:1000].split(",") if one][:MOST_WATCHED]

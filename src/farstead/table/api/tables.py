@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request, Response, get, post
+from litestar.params import FromPath, FromQuery
 
-from farstead.bots import BOTS
 from farstead.core.errors import FarsteadError
 from farstead.core.language import _
 from farstead.table import seats as seating
@@ -44,7 +44,7 @@ async def games(request: Asking) -> list[dict[str, Any]]:
             "title": game.title,
             "seats": list(game.seats),
             "options": [{"name": one.name, "kind": one.kind, "help": _(one.help)} for one in game.options],
-            "bots": list(BOTS),
+            "bots": list(shelf.bots),
             "rules": game.rules_version,
             "secrets": game.secrets,
         }
@@ -88,14 +88,14 @@ def _option(value: bool | str) -> str:
 
 
 @get("/tables/{id:str}")
-async def show(request: Asking, id: str, since: int = 0) -> dict[str, Any]:
+async def show(request: Asking, id: FromPath[str], since: FromQuery[int] = 0) -> dict[str, Any]:
     """A table as you may see it; `since` leaves out the older rows of its log."""
     table = await tables_of(request).open(id)
     return table.shown(request.state.person, since)
 
 
 @post("/tables/{id:str}/actions", status_code=200)
-async def act(request: Asking, id: str, part: bool = False) -> dict[str, Any]:
+async def act(request: Asking, id: FromPath[str], part: FromQuery[bool] = False) -> dict[str, Any]:
     """Make an action; `part=1` asks for the page's new main part in the same answer."""
     asked = await body(request, Act)
     table = await tables_of(request).open(id)
@@ -104,7 +104,7 @@ async def act(request: Asking, id: str, part: bool = False) -> dict[str, Any]:
 
 
 @post("/tables/{id:str}/undo", status_code=200)
-async def undo(request: Asking, id: str, part: bool = False) -> dict[str, Any]:
+async def undo(request: Asking, id: FromPath[str], part: FromQuery[bool] = False) -> dict[str, Any]:
     """Take back to a ply."""
     asked = await body(request, Back)
     table = await tables_of(request).open(id)
@@ -113,7 +113,7 @@ async def undo(request: Asking, id: str, part: bool = False) -> dict[str, Any]:
 
 
 @post("/tables/{id:str}/face", status_code=200)
-async def face(request: Asking, id: str, part: bool = False) -> dict[str, Any]:
+async def face(request: Asking, id: FromPath[str], part: FromQuery[bool] = False) -> dict[str, Any]:
     """The screen was handed over to this seat."""
     asked = await body(request, Face)
     table = await tables_of(request).open(id)
@@ -139,7 +139,7 @@ def faced(table: Table, person: Person) -> int:
 
 
 @post("/tables/{id:str}/hint", status_code=200)
-async def hint(request: Asking, id: str) -> dict[str, Any]:
+async def hint(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     """What a sensible player would do in your place."""
     table = await tables_of(request).open(id)
     if not table.kept.hints:
@@ -155,7 +155,7 @@ async def hint(request: Asking, id: str) -> dict[str, Any]:
 
 
 @get("/tables/{id:str}/ghost")
-async def ghost(request: Asking, id: str, seq: int, action: str) -> dict[str, Any]:
+async def ghost(request: Asking, id: FromPath[str], seq: FromQuery[int], action: FromQuery[str]) -> dict[str, Any]:
     """What an action would lead to, to be laid over the panels; the action is given in notation."""
     table = await tables_of(request).open(id)
     seat = faced(table, request.state.person)
@@ -173,7 +173,7 @@ async def ghost(request: Asking, id: str, seq: int, action: str) -> dict[str, An
 
 
 @get("/tables/{id:str}/why")
-async def why(request: Asking, id: str, ids: str) -> Response[dict[str, Any] | None]:
+async def why(request: Asking, id: FromPath[str], ids: FromQuery[str]) -> Response[dict[str, Any] | None]:
     """Why what was pointed at is not allowed; 204 when there is nothing to say."""
     table = await tables_of(request).open(id)
     seat = faced(table, request.state.person)
