@@ -2,15 +2,35 @@
 
 from __future__ import annotations
 
-from litestar import MediaType, get
+from litestar import Router
+from litestar.exceptions import HTTPException
 
-from farstead.core.language import _
+from farstead.core.errors import FarsteadError
+from farstead.table.pages import about, files, home, new, replay, rules, settings, tables
+from farstead.table.pages.asking import refused
+from farstead.table.pages.tables import part
 
+routes = [
+    Router(
+        "/",
+        route_handlers=[
+            home.home,
+            home.play,
+            new.new,
+            new.begin,
+            tables.table,
+            tables.act,
+            tables.face,
+            replay.replay,
+            rules.rules,
+            rules.gallery,
+            settings.settings,
+            settings.keep,
+            about.about,
+            files.file,
+        ],
+        exception_handlers={FarsteadError: refused, HTTPException: refused},
+    )
+]
 
-@get("/", media_type=MediaType.HTML, include_in_schema=False)
-async def home() -> str:
-    """Where the interface is."""
-    return f'<!doctype html><title>Farstead</title><p><a href="/api/">{_("The interface for programs")}</a></p>'
-
-
-routes = [home]
+__all__ = ["part", "routes"]

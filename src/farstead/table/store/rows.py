@@ -35,7 +35,7 @@ class Person:
     id: str | None
     name: str = ""
     language: str = "en"
-    theme: str = "auto"
+    theme: str = "dark"
     motion: str = "auto"
     sound: bool = False
     confirm_end: bool = True

@@ -1,0 +1,80 @@
+"""Watching a game again: any ply, with the log beside it; and playing on from there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, get
+
+from farstead.core.game import WATCHER
+from farstead.core.language import _
+from farstead.core.position import Position
+from farstead.table.course import Course
+from farstead.table.faults import NoTable
+from farstead.table.pages.asking import Asking, html, person_of, tables_of
+from farstead.table.pages.render import render
+from farstead.table.store import Person
+from farstead.table.table import Table
+
+
+@get("/tables/{id:str}/replay", include_in_schema=False)
+async def replay(request: Asking, id: str, ply: int | None = None, part: bool = False) -> Response[str]:
+    """The table after any of its actions."""
+    found = await tables_of(request).open(id)
+    template = "replay_part.html" if part else "replay.html"
+    return html(render(template, **context(found, person_of(request), ply)))
+
+
+def context(table: Table, person: Person, ply: int | None) -> dict[str, Any]:
+    """What the template of the replay needs."""
+    if table.course is None:
+        raise NoTable(_("this game was played by other rules; it can be looked at"))
+    at = min(max(0, table.ply if ply is None else ply), table.ply)
+    seat = table.face(person)[0]
+    position = table.course.at(at)
+    seen = position.seen_by(seat).state
+    drawing = getattr(table.game, "drawing", None)
+    panels = drawing.panels(table.box, seen, seat, table.names()) if drawing else []
+    names = [panel.name for panel in panels]
+    asked = asked_of(position)
+    stage = drawing.stage(table.box, seen, asked if asked >= 0 else seat) if drawing else ""
+    shown = dict(table.shown(person))
+    shown["title"] = table.game.title
+    shown["asked"] = [asked] if asked >= 0 else []
+    shown["log"] = [row for row in shown["log"] if not row["taken_back"] and row["kind"] != "undo"]
+    return {
+        "me": person,
+        "shown": shown,
+        "panels": panels,
+        "stage": stage if stage in names else (names[0] if names else ""),
+        "ply": at,
+        "last": table.ply,
+        "turns": turns(table.course),
+        "asked": asked,
+        "headline": headline(table, seen, position, asked),
+        "replaying": True,
+        "earlier": False,
+        "own": table.own(person),
+    }
+
+
+def asked_of(position: Position) -> int:
+    """The first seat asked, or WATCHER when there is none."""
+    return next((seat for seat in position.asked() if seat >= 0), WATCHER)
+
+
+def headline(table: Table, seen: Any, position: Position, asked: int) -> str:
+    """What was asked then, or how it ended."""
+    if position.over:
+        return _("The end of the game")
+    return table.game.prompt(table.box, seen, asked)
+
+
+def turns(course: Course) -> list[int]:
+    """The plies where somebody else begins to decide: what one steps by when stepping by turns."""
+    found, last = [], None
+    for ply, step in enumerate(course.steps):
+        if step.seat >= 0 and step.seat != last:
+            found.append(ply)
+            last = step.seat
+    return found
