@@ -25,6 +25,7 @@ NAMES = {
 
 _ID = re.compile(r' id="([^"]*)"')
 _LABEL = re.compile(r' aria-labelledby="([^"]*)"')
+_HREF = re.compile(r' href="#([^"]*)"')
 _URL = re.compile(r"url\(#([^)]*)\)")
 
 
@@ -86,6 +87,11 @@ def group(
     *inside: Svg, at: tuple[float, float] | None = None, turn: float = 0, scale: float = 1, **attributes: Any
 ) -> Svg:
     """Elements moved, turned and scaled together."""
+    return tag("g", *inside, **attributes, transform=placing(at, turn, scale) or None)
+
+
+def placing(at: tuple[float, float] | None, turn: float, scale: float) -> str:
+    """How something is moved, turned and scaled."""
     moves = []
     if at is not None:
         moves.append(f"translate({number(at[0])} {number(at[1])})")
@@ -93,7 +99,36 @@ def group(
         moves.append(f"rotate({number(turn)})")
     if scale != 1:
         moves.append(f"scale({number(scale)})")
-    return tag("g", *inside, **attributes, transform=" ".join(moves) or None)
+    return " ".join(moves)
+
+
+class Stock:
+    """Pieces that one drawing shows again and again: each is written once and used by name after that."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._kept: dict[Svg, str] = {}
+
+    def use(self, piece: Svg, *, at: tuple[float, float] | None = None, turn: float = 0, scale: float = 1) -> Svg:
+        """A piece, placed."""
+        known = self._kept.get(piece)
+        if known is None:
+            known = self._kept[piece] = f"{self.name}-s{len(self._kept)}"
+        moved = placing(at, turn, scale)
+        return Svg(f'<use href="#{known}" transform="{moved}"/>' if moved else f'<use href="#{known}"/>')
+
+    def shelf(self) -> Svg:
+        """All pieces, to stand in the drawing."""
+        return tag("defs", *(tag("g", piece, id=name) for piece, name in self._kept.items()))
+
+
+class Loose(Stock):
+    """For a fragment that joins a drawing made elsewhere: every piece is written out."""
+
+    def use(self, piece: Svg, *, at: tuple[float, float] | None = None, turn: float = 0, scale: float = 1) -> Svg:
+        """A piece, placed."""
+        moved = placing(at, turn, scale)
+        return tag("g", piece, transform=moved) if moved else piece
 
 
 def apart(markup: str, mark: str) -> Svg:
@@ -102,6 +137,7 @@ def apart(markup: str, mark: str) -> Svg:
         return Svg(_ID.sub("", markup))
     markup = _ID.sub(lambda found: f' id="{mark}-{found[1]}"', markup)
     markup = _LABEL.sub(lambda found: f' aria-labelledby="{mark}-{found[1]}"', markup)
+    markup = _HREF.sub(lambda found: f' href="#{mark}-{found[1]}"', markup)
     return Svg(_URL.sub(lambda found: f"url(#{mark}-{found[1]})", markup))
 
 
@@ -122,5 +158,7 @@ def picture(name: str, title: str, box: tuple[float, float, float, float], *insi
         role="img",
         aria_labelledby=f"title-{name}",
         font_family=FONT,
+        stroke_linecap="round",
+        stroke_linejoin="round",
         **attributes,
     )

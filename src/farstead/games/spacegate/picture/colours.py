@@ -1,46 +1,49 @@
-"""The colours, as variables of the page with what stands in for them in a file of its own (dark)."""
+"""The colours: variables of the page, each with what stands in for it in a file of its own (dark).
 
-NIGHT = "var(--night, #0b1020)"
-PANEL = "var(--panel, #141b31)"
-LINE = "var(--line, #2c3860)"
-TEXT = "var(--text, #e9edf9)"
-FAINT = "var(--faint, #9aa6c9)"
-LIT = "var(--lit, #ff9d45)"
-DANGER = "var(--danger, #ff5d73)"
-GOOD = "var(--good, #5bd6a2)"
-DOOR = "var(--door, #ffe2ae)"
+What lies inside a piece or a lit module is the same in both themes, and plain.
+"""
+
+NIGHT = "var(--night,#0b1020)"
+PANEL = "var(--panel,#141b31)"
+LINE = "var(--line,#2c3860)"
+TEXT = "var(--text,#e9edf9)"
+FAINT = "var(--faint,#9aa6c9)"
+LIT = "var(--lit,#ff9d45)"
+DANGER = "var(--danger,#ff5d73)"
+GOOD = "var(--good,#5bd6a2)"
+DOOR = "var(--door,#ffe2ae)"
 """Light in a corridor."""
-SOCKET = "var(--socket, #080c18)"
+SOCKET = "#080c18"
 """Where a settler stands or could stand."""
-OUTLINE = "var(--outline, #05070f)"
+OUTLINE = "#05070f"
 """Around pieces, in both themes."""
-TILE = "var(--tile, #10172b)"
+TILE = "var(--tile,#10172b)"
 """A module that is OFF."""
 SEAT = (
-    "var(--seat-0, #ff6f61)",
-    "var(--seat-1, #2fc3b3)",
-    "var(--seat-2, #a48bff)",
-    "var(--seat-3, #f2cf7f)",
+    "var(--seat-0,#ff6f61)",
+    "var(--seat-1,#2fc3b3)",
+    "var(--seat-2,#a48bff)",
+    "var(--seat-3,#f2cf7f)",
 )
 FIELD = (
-    "var(--field-water, #4aa8ff)",
-    "var(--field-wildlife, #62c96f)",
-    "var(--field-energy, #ffd84d)",
-    "var(--field-all, #f4f6ff)",
+    "var(--field-water,#4aa8ff)",
+    "var(--field-wildlife,#62c96f)",
+    "var(--field-energy,#ffd84d)",
+    "var(--field-all,#f4f6ff)",
 )
 GLOW = (
-    "var(--glow-water, #a9dbff)",
-    "var(--glow-wildlife, #b9efb8)",
-    "var(--glow-energy, #fff0ae)",
-    "var(--glow-all, #ffffff)",
+    "#a9dbff",
+    "#b9efb8",
+    "#fff0ae",
+    "#ffffff",
 )
 """The middle of a module that is ON."""
 DEEP = (
-    "var(--deep-water, #1f5fa8)",
-    "var(--deep-wildlife, #2b7540)",
-    "var(--deep-energy, #a87a10)",
-    "var(--deep-all, #8d97b8)",
+    "#1f5fa8",
+    "#2b7540",
+    "#a87a10",
+    "#8d97b8",
 )
 """Its border."""
-INK = "var(--ink-on-light, #0d1428)"
+INK = "#0d1428"
 """Signs on something lit."""

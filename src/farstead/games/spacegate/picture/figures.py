@@ -33,7 +33,6 @@ TRIANGLE = points([(0, -9), (9, 7), (-9, 7)])
 def emblem(seat: int, size: float = 16, fill: str = "", outline: str = "") -> Svg:
     """The seat's shape in its colour."""
     paint = {"fill": fill or colours.SEAT[seat], "stroke": outline or None, "stroke_width": 2 if outline else None}
-    paint["stroke_linejoin"] = "round" if outline else None
     shape = (
         tag("circle", r=8, **paint),
         tag("polygon", points=TRIANGLE, **paint),
@@ -57,7 +56,7 @@ def _body(seat: int, *parts: Svg, kind: str) -> Svg:
 def engineer(seat: int) -> Svg:
     """Head and shoulders, 20 by 28."""
     paint = {"fill": colours.SEAT[seat], "stroke": colours.OUTLINE, "stroke_width": 1.6}
-    body = tag("path", d="M-9 13V9C-9 2.5-5.5-1 0-1S9 2.5 9 9V13Z", stroke_linejoin="round", **paint)
+    body = tag("path", d="M-9 13V9C-9 2.5-5.5-1 0-1S9 2.5 9 9V13Z", **paint)
     head = tag("circle", cy=-7, r=5.6, **paint)
     return _body(seat, body, head, group(emblem(seat, 8.5, colours.INK), at=(0, 7)), kind="engineer")
 
@@ -66,7 +65,7 @@ def engineer(seat: int) -> Svg:
 def chief(seat: int) -> Svg:
     """A helmet with a visor on broad shoulders, 27 by 32."""
     paint = {"fill": colours.SEAT[seat], "stroke": colours.OUTLINE, "stroke_width": 1.6}
-    body = tag("path", d="M-13 14V8C-13 2.5-8-0.5 0-0.5S13 2.5 13 8V14Z", stroke_linejoin="round", **paint)
+    body = tag("path", d="M-13 14V8C-13 2.5-8-0.5 0-0.5S13 2.5 13 8V14Z", **paint)
     helmet = tag("circle", cy=-7, r=9, **paint)
     visor = tag("rect", x=-6, y=-10.5, width=12, height=7.6, rx=3.8, fill=colours.INK)
     glint = lines("M-3.4-7.8H-0.6", "#ffffff", 1.5)
@@ -77,7 +76,7 @@ def chief(seat: int) -> Svg:
 @cache
 def robot(seat: int) -> Svg:
     """A square head with an antenna on a square body, 21 by 31."""
-    paint = {"fill": colours.SEAT[seat], "stroke": colours.OUTLINE, "stroke_width": 1.6, "stroke_linejoin": "round"}
+    paint = {"fill": colours.SEAT[seat], "stroke": colours.OUTLINE, "stroke_width": 1.6}
     antenna = joined([lines("M0-11V-15", colours.FAINT, 1.8), tag("circle", cy=-15.5, r=1.9, fill=colours.FAINT)])
     head = tag("rect", x=-7, y=-12, width=14, height=10, rx=1.5, **paint)
     eyes = tag("path", d="M-4.4-8.8H-1.4V-5.8H-4.4ZM1.4-8.8H4.4V-5.8H1.4Z", fill=colours.INK)
@@ -88,7 +87,7 @@ def robot(seat: int) -> Svg:
 @cache
 def suit(seat: int) -> Svg:
     """A suit that nobody wears: outlines only."""
-    paint = {"fill": colours.TILE, "stroke": colours.SEAT[seat], "stroke_width": 2.2, "stroke_linejoin": "round"}
+    paint = {"fill": colours.TILE, "stroke": colours.SEAT[seat], "stroke_width": 2.2}
     body = tag("path", d="M-12 13V8C-12 2.5-8-0.5 0-0.5S12 2.5 12 8V13Z", **paint)
     return tag("g", body, tag("circle", cy=-7, r=8, **paint), lines("M-4-7H4", colours.SEAT[seat], 3), class_="suit")
 

@@ -15,16 +15,16 @@ from farstead.core.svg import Svg, group, joined, tag
 from farstead.games.spacegate import counts, nouns
 from farstead.games.spacegate.kinds import TOKENS, Stage, Token
 from farstead.games.spacegate.picture import colours, figures, signs
-from farstead.games.spacegate.picture.supply import words
+from farstead.games.spacegate.picture.text import words
 
-WIDE = 380
+WIDE = 400
 HUB = (122, 124)
 RIM = 88  # of the wheel, where its numbers stand
-LADDER = (276, 22)
+LADDER = (274, 22)
 RUNG = 25
 RUNGS = 8
 TRACK = 256
-PLACE = 74
+PLACE = 78
 
 
 def hawking(box: Box, view: Any, names: Sequence[str]) -> Panel:
@@ -54,7 +54,7 @@ def _lights() -> Svg:
     return tag("defs", tag("radialGradient", *disc, id="hawking-disc"))
 
 
-def _on_wheel(value: int, size: int, radius: float) -> tuple[float, float]:
+def _on_wheel(value: float, size: int, radius: float) -> tuple[float, float]:
     angle = radians(-90 + 360 * value / size)
     return HUB[0] + radius * cos(angle), HUB[1] + radius * sin(angle)
 
@@ -88,7 +88,7 @@ def _wheel_of(size: int) -> Svg:
         drawn.append(
             tag(
                 "line",
-                x1=x + 80 * cos(edge),
+                x1=x + 110 * cos(edge),
                 y1=y + 80 * sin(edge),
                 x2=x + 116 * cos(edge),
                 y2=y + 116 * sin(edge),
@@ -109,18 +109,11 @@ def _markers(box: Box, view: Any) -> list[Svg]:
     for seat in range(view.seats):
         value = view.base[seat].wheel
         sharing = [other for other in range(view.seats) if view.base[other].wheel == value]
-        x, y = _on_wheel(value, box.contents.wheel, RIM + 11)
-        dx, dy = _around(sharing.index(seat), len(sharing))
-        drawn.append(group(figures.settler(seat, 17), at=(x + dx, y + dy), id=f"wheel-{seat}"))
+        apart = 0.155 * (sharing.index(seat) - (len(sharing) - 1) / 2)
+        x, y = _on_wheel(value + 10 * apart / 6.3, box.contents.wheel, RIM + 11)
+        size = 17 if len(sharing) < 4 else 14
+        drawn.append(group(figures.settler(seat, size), at=(x, y), id=f"wheel-{seat}"))
     return drawn
-
-
-def _around(index: int, count: int) -> tuple[float, float]:
-    """Where one of up to four pieces that share a place is drawn."""
-    if count == 1:
-        return 0, 0
-    angle = radians(-90 + 360 * index / count + (45 if count == 4 else 0))
-    return 11 * cos(angle), 11 * sin(angle)
 
 
 def _gates(view: Any) -> list[Svg]:
@@ -153,14 +146,9 @@ def _ladder(box: Box, view: Any) -> list[Svg]:
     x = LADDER[0]
     shown = ranks_shown(view)
     special = [rank for rank in box.contents.engineer_rank if rank]
-    drawn = [
-        tag(
-            "path",
-            d=f"M{x - 16} {LADDER[1] - 12}V{LADDER[1] + RUNG * (len(shown) - 1) + 12}M{x + 94} {LADDER[1] - 12}V{LADDER[1] + RUNG * (len(shown) - 1) + 12}",
-            stroke=colours.LINE,
-            stroke_width=3,
-        )
-    ]
+    low = LADDER[1] + RUNG * (len(shown) - 1) + 12
+    rails = f"M{x - 16} {LADDER[1] - 12}V{low}M{x + 94} {LADDER[1] - 12}V{low}"
+    drawn = [tag("path", d=rails, stroke=colours.LINE, stroke_width=3)]
     for rank in shown:
         _x, y = rung_at(view, rank)
         here = [seat for seat in range(view.seats) if view.base[seat].rank == rank]
@@ -170,7 +158,7 @@ def _ladder(box: Box, view: Any) -> list[Svg]:
             inside.append(
                 group(
                     tag("path", d=signs.HEAD, fill="none", stroke=colours.FAINT, stroke_width=1.6),
-                    at=(x + 106, y),
+                    at=(x + 110, y),
                     scale=0.85,
                 )
             )

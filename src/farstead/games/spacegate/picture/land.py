@@ -7,7 +7,7 @@ from functools import cache
 from math import cos, pi, sin
 from random import Random
 
-from farstead.core.svg import Svg, group, joined, number, points, tag
+from farstead.core.svg import Stock, Svg, joined, number, points, tag
 from farstead.games.spacegate.picture.land_water import channels, islands
 from farstead.games.spacegate.picture.spots import SIDE, Places
 
@@ -19,7 +19,7 @@ def landscape(character: str, face: int, places: Places, centres: Places) -> Svg
     """The scene of a face, cut to a card with round corners."""
     scene = _SCENES.get(character, _plain)
     frame = tag("clipPath", tag("rect", width=SIDE, height=SIDE, rx=22), id=f"card-{face}")
-    drawn = scene(face, places, centres, Random(face))
+    drawn = scene(face, places, centres, Random(face))  # noqa: S311
     return joined([tag("defs", frame), tag("g", drawn, clip_path=f"url(#card-{face})", class_=f"land {character}")])
 
 
@@ -40,7 +40,7 @@ def ground(name: str) -> Svg:
 def dots(random: Random, count: int, high: float, paint: str, size: float) -> Svg:
     """Stars or specks, as one path."""
     path = "".join(f"M{random.randint(4, 296)} {random.randint(4, int(high))}h.01" for _dot in range(count))
-    return tag("path", d=path, stroke=paint, stroke_width=size, stroke_linecap="round")
+    return tag("path", d=path, stroke=paint, stroke_width=size)
 
 
 def _plain(face: int, places: Places, centres: Places, random: Random) -> Svg:
@@ -91,7 +91,7 @@ def _mountain(face: int, places: Places, centres: Places, random: Random) -> Svg
             tag("polygon", points=points(outline), fill=f"url(#rock-{face})"),
             tag("polygon", points=points(shade), fill="#1c1a3c", opacity=0.38),
             tag("polygon", points=points(snow), fill="#f3f1ff"),
-            tag("path", d=ledges, stroke="#d9cdea", stroke_width=2.2, opacity=0.42, stroke_linecap="round"),
+            tag("path", d=ledges, stroke="#d9cdea", stroke_width=2.2, opacity=0.42),
         ]
     )
 
@@ -106,16 +106,14 @@ def _volcanoes(face: int, places: Places, centres: Places, random: Random) -> Sv
     for index, (x, y) in enumerate(centres):
         name = f"cone-{face}-{index}"
         drawn.append(
-            gradient(name, ((0, "#8a4a3a"), (0.35, "#5a2f31"), (0.8, "#2f1b26"), (1, "#1a1119")), around=(x, y, 84))
+            gradient(name, ((0, "#8a4a3a"), (0.35, "#5a2f31"), (0.8, "#2f1b26"), (1, "#1a1119")), around=(x, y, 96))
         )
-        drawn.append(tag("polygon", points=points(_ragged(x, y, 80, 18, 7, random)), fill=f"url(#{name})"))
+        drawn.append(tag("polygon", points=points(_ragged(x, y, 92, 18, 6, random)), fill=f"url(#{name})"))
+        rim = {"fill": "none", "stroke": "#ff7a3a", "stroke_dasharray": "1 7"}
+        drawn.append(tag("circle", cx=x, cy=y, r=78.6, **rim, stroke_width=3, opacity=0.75))
         streams = "".join(_stream(x, y, 2 * pi * (step + random.random() * 0.5) / 5, random) for step in range(5))
-        drawn.append(
-            tag("path", d=streams, fill="none", stroke="#ff5a2a", stroke_width=6, stroke_linecap="round", opacity=0.35)
-        )
-        drawn.append(
-            tag("path", d=streams, fill="none", stroke="#ffb14a", stroke_width=2.4, stroke_linecap="round", opacity=0.9)
-        )
+        drawn.append(tag("path", d=streams, fill="none", stroke="#ff5a2a", stroke_width=6, opacity=0.35))
+        drawn.append(tag("path", d=streams, fill="none", stroke="#ffb14a", stroke_width=2.4, opacity=0.9))
         drawn.append(tag("polygon", points=points(_ragged(x, y, 33, 14, 4, random)), fill="#1a0c10"))
         glow = ((0, "#fff3b0"), (0.45, "#ffa53c"), (0.85, "#e2431f"), (1, "#7a1a14"))
         drawn.append(gradient(f"lava-{face}-{index}", glow, around=(x, y, 28)))
@@ -146,10 +144,7 @@ def _daylight(face: int, places: Places, centres: Places, random: Random) -> Svg
     """A world so bright that its sky is rings of crystal around the light."""
     sky = ((0, "#ffffff"), (0.16, "#fff6cf"), (0.42, "#ffd873"), (0.72, "#f2a65a"), (1, "#b9657a"))
     drawn = [gradient(f"sky-{face}", sky, around=(150, 150, 212)), ground(f"sky-{face}")]
-    rays = "".join(
-        f"M150 150L{150 + 240 * cos(a - 0.055):.0f} {150 + 240 * sin(a - 0.055):.0f}L{150 + 240 * cos(a + 0.055):.0f} {150 + 240 * sin(a + 0.055):.0f}Z"
-        for a in (2 * pi * (step + 0.5) / 20 for step in range(20))
-    )
+    rays = "".join(f"M150 150L{_round(240, a - 0.055)}L{_round(240, a + 0.055)}Z" for a in _turns(20, 0.5))
     drawn.append(tag("path", d=rays, fill="#ffffff", opacity=0.28))
     for radius, corners, paint, shown in (
         (131, 20, "#c9506b", 0.5),
@@ -162,12 +157,19 @@ def _daylight(face: int, places: Places, centres: Places, random: Random) -> Svg
             for index in range(corners)
         ]
         drawn.append(tag("polygon", points=points(ring), fill="none", stroke=paint, stroke_width=3, opacity=shown))
-    facets = "".join(
-        f"M{150 + 70 * cos(a):.0f} {150 + 70 * sin(a):.0f}L{150 + 101 * cos(a + pi / 12):.0f} {150 + 101 * sin(a + pi / 12):.0f}L{150 + 131 * cos(a):.0f} {150 + 131 * sin(a):.0f}"
-        for a in (2 * pi * index / 12 for index in range(12))
-    )
+    facets = "".join(f"M{_round(70, a)}L{_round(101, a + pi / 12)}L{_round(131, a)}" for a in _turns(12))
     drawn.append(tag("path", d=facets, fill="none", stroke="#ffffff", stroke_width=1.6, opacity=0.7))
     return joined(drawn)
+
+
+def _turns(count: int, first: float = 0) -> list[float]:
+    """So many angles around."""
+    return [2 * pi * (step + first) / count for step in range(count)]
+
+
+def _round(radius: float, angle: float) -> str:
+    """A point around the middle of the card."""
+    return f"{150 + radius * cos(angle):.0f} {150 + radius * sin(angle):.0f}"
 
 
 def _satellites(face: int, places: Places, centres: Places, random: Random) -> Svg:
@@ -188,7 +190,6 @@ def _satellites(face: int, places: Places, centres: Places, random: Random) -> S
             stroke="#8ea4ff",
             stroke_width=1.6,
             stroke_dasharray="2 7",
-            stroke_linecap="round",
             opacity=0.8,
         )
     )
@@ -201,9 +202,7 @@ def _satellites(face: int, places: Places, centres: Places, random: Random) -> S
     )
     drawn.append(tag("circle", cx=150, cy=150, r=72, fill=f"url(#giant-{face})"))
     bands = "M82 128Q150 142 218 126M79 150Q150 168 221 150M84 174Q150 190 216 172M98 108Q150 118 200 106"
-    drawn.append(
-        tag("path", d=bands, fill="none", stroke="#6d2f4a", stroke_width=5, opacity=0.32, stroke_linecap="round")
-    )
+    drawn.append(tag("path", d=bands, fill="none", stroke="#6d2f4a", stroke_width=5, opacity=0.32))
     drawn.append(tag("ellipse", cx=178, cy=168, rx=13, ry=6, fill="#ffd9a6", opacity=0.5))
     for index, (x, y) in enumerate(centres):
         name = f"moon-{face}-{index}"
@@ -220,19 +219,16 @@ def _satellites(face: int, places: Places, centres: Places, random: Random) -> S
 def _villages(face: int, places: Places, centres: Places, random: Random) -> Svg:
     """Fields under an evening light, a house at every spot."""
     drawn = [gradient(f"sky-{face}", ((0, "#3f6b58"), (0.5, "#59804f"), (1, "#7d8a48"))), ground(f"sky-{face}")]
-    for row in range(5):
-        for column in range(5):
-            x, y = 66 * column - 18 + 22 * (row % 2), 66 * row - 20
-            corners = [
-                (x + random.randint(-8, 8), y + random.randint(-8, 8)),
-                (x + 60 + random.randint(-8, 8), y + random.randint(-8, 8)),
-                (x + 60 + random.randint(-8, 8), y + 60 + random.randint(-8, 8)),
-                (x + random.randint(-8, 8), y + 60 + random.randint(-8, 8)),
-            ]
-            paint = random.choice(("#8fa653", "#b7a650", "#5f8a52", "#c7b35c", "#4d7a52"))
-            drawn.append(tag("polygon", points=points(corners), fill=paint, opacity=0.5))
-            furrows = "".join(f"M{x + 6} {y + 12 * step}l48 {random.randint(-2, 2)}" for step in range(1, 5))
-            drawn.append(tag("path", d=furrows, stroke="#2d4a34", stroke_width=1.3, opacity=0.3))
+    patches: dict[str, str] = {}
+    furrows = ""
+    for x, y in ((66 * column - 18 + 22 * (row % 2), 66 * row - 20) for row in range(5) for column in range(5)):
+        corners = ((0, 0), (60, 0), (60, 60), (0, 60))
+        around = "L".join(f"{x + dx + random.randint(-8, 8)} {y + dy + random.randint(-8, 8)}" for dx, dy in corners)
+        paint = random.choice(("#8fa653", "#b7a650", "#5f8a52", "#c7b35c", "#4d7a52"))
+        patches[paint] = patches.get(paint, "") + f"M{around}Z"
+        furrows += "".join(f"M{x + 6} {y + 12 * step}l48 {random.randint(-2, 2)}" for step in range(1, 5))
+    drawn += [tag("path", d=path, fill=paint, opacity=0.5) for paint, path in patches.items()]
+    drawn.append(tag("path", d=furrows, stroke="#2d4a34", stroke_width=1.3, opacity=0.3))
     house = joined(
         [
             tag("path", d="M-13-7H13V15H-13Z", fill="#f0dcb4"),
@@ -242,12 +238,12 @@ def _villages(face: int, places: Places, centres: Places, random: Random) -> Svg
                 fill="#a8442f",
                 stroke="#6d2619",
                 stroke_width=1.5,
-                stroke_linejoin="round",
             ),
         ]
     )
-    drawn += [group(house, at=place) for place in places]
-    return joined(drawn)
+    stock = Stock(f"land-{face}")
+    houses = [stock.use(house, at=place) for place in places]
+    return joined([*drawn, stock.shelf(), *houses])
 
 
 def _trees(face: int, places: Places, centres: Places, random: Random) -> Svg:
@@ -255,10 +251,10 @@ def _trees(face: int, places: Places, centres: Places, random: Random) -> Svg:
     drawn = [gradient(f"sky-{face}", ((0, "#123b3a"), (1, "#0b2a22"))), ground(f"sky-{face}")]
     for paint, count, size in (("#17503f", 46, 26), ("#1f6a45", 40, 19), ("#2c7d48", 26, 13)):
         path = "".join(f"M{random.randint(-6, 306)} {random.randint(-6, 306)}h.01" for _bush in range(count))
-        drawn.append(tag("path", d=path, stroke=paint, stroke_width=size, stroke_linecap="round", opacity=0.8))
-    for place in places:
-        drawn.append(group(_crown(), at=place, turn=random.randint(0, 89)))
-    return joined(drawn)
+        drawn.append(tag("path", d=path, stroke=paint, stroke_width=size, opacity=0.8))
+    stock = Stock(f"land-{face}")
+    crowns = [stock.use(_crown(), at=place, turn=random.randint(0, 89)) for place in places]
+    return joined([*drawn, stock.shelf(), *crowns])
 
 
 @cache
@@ -267,8 +263,8 @@ def _crown() -> Svg:
     leaves = "".join(f"M{15 * cos(2 * pi * step / 7):.1f} {15 * sin(2 * pi * step / 7):.1f}h.01" for step in range(7))
     return joined(
         [
-            tag("path", d=leaves, stroke="#0b2a22", stroke_width=20, stroke_linecap="round", opacity=0.6),
-            tag("path", d=leaves, stroke="#58a84e", stroke_width=16, stroke_linecap="round"),
+            tag("path", d=leaves, stroke="#0b2a22", stroke_width=20, opacity=0.6),
+            tag("path", d=leaves, stroke="#58a84e", stroke_width=16),
             tag("circle", r=15, fill="#8fd068"),
         ]
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import dist
 from random import Random
 
@@ -18,7 +19,7 @@ def _paint(name: str, one: str, two: str) -> Svg:
 def _blots(places: Places, paint: str, size: float) -> Svg:
     """Land around the places, as one path of round ends."""
     path = "".join(f"M{number(x)} {number(y)}h.01" for x, y in places)
-    return tag("path", d=path, stroke=paint, stroke_width=size, stroke_linecap="round")
+    return tag("path", d=path, stroke=paint, stroke_width=size)
 
 
 def islands(face: int, places: Places, centres: Places, random: Random) -> Svg:
@@ -36,11 +37,11 @@ def islands(face: int, places: Places, centres: Places, random: Random) -> Svg:
     return joined(
         [
             _paint(f"sky-{face}", "#1673a3", "#0b3d78"),
-            tag("path", d=waves, fill="none", stroke="#8fd6ee", stroke_width=1.8, opacity=0.55, stroke_linecap="round"),
+            tag("path", d=waves, fill="none", stroke="#8fd6ee", stroke_width=1.8, opacity=0.55),
             _blots(places, "#3fb9c4", 66),
             _blots(places, "#f0d9a0", 50),
             _blots(places, "#6fae5a", 39),
-            tag("path", d=fronds, stroke="#2b6b3d", stroke_width=2.4, stroke_linecap="round", opacity=0.9),
+            tag("path", d=fronds, stroke="#2b6b3d", stroke_width=2.4, opacity=0.9),
         ]
     )
 
@@ -48,7 +49,7 @@ def islands(face: int, places: Places, centres: Places, random: Random) -> Svg:
 def channels(face: int, places: Places, centres: Places, random: Random) -> Svg:
     """A channel from place to place; where places do not follow one another, rings around the middle."""
     path = "".join(f"{'L' if index else 'M'}{number(x)} {number(y)}" for index, (x, y) in enumerate(places))
-    far = max(dist(one, two) for one, two in zip(places, places[1:], strict=False))
+    far = max(dist(one, two) for one, two in pairwise(places))
     rings = []
     if far > SIDE / 5:
         reach = sorted({round(dist(place, (150, 150)) / 4) * 4 for place in places})
@@ -56,9 +57,7 @@ def channels(face: int, places: Places, centres: Places, random: Random) -> Svg:
     canal = rings or [tag("path", d=path)]
     drawn = [_paint(f"sky-{face}", "#b5583a", "#6b2738")]
     dunes = "".join(f"M{random.randint(-20, 260)} {random.randint(0, 300)}q20-9 44 0" for _dune in range(40))
-    drawn.append(
-        tag("path", d=dunes, fill="none", stroke="#e39a62", stroke_width=2.2, opacity=0.38, stroke_linecap="round")
-    )
+    drawn.append(tag("path", d=dunes, fill="none", stroke="#e39a62", stroke_width=2.2, opacity=0.38))
     for paint, width, shown in (
         ("#3d1422", 36.0, 0.75),
         ("#e0b07c", 31.0, 1),

@@ -11,7 +11,7 @@ from farstead.games.spacegate.box import Face
 from farstead.games.spacegate.kinds import Closing
 from farstead.games.spacegate.picture import colours, figures
 from farstead.games.spacegate.picture.spots import SIDE, Site, bits
-from farstead.games.spacegate.picture.supply import words
+from farstead.games.spacegate.picture.text import words
 
 DARK = "#0b1020"
 PALE = "#e9edf9"
@@ -61,7 +61,7 @@ def _place(face: Face, where: Site, group_number: int) -> tuple[float, float]:
 
 def _plaque(at: tuple[float, float], leaders: list[int], most: int, quota: str, *, done: bool) -> Svg:
     shown = leaders or [-1]
-    wide = 12 + 14 * len(shown) + (11 if most else 0) + 9 * len(quota)
+    wide = 12 + 14 * len(shown) + (11 if most else 0) + (9 + 8.5 * len(quota) if quota else 0)
     drawn = [
         tag(
             "rect",
@@ -86,6 +86,8 @@ def _plaque(at: tuple[float, float], leaders: list[int], most: int, quota: str, 
         drawn.append(words(x - 4, 5, "–", 16, PALE))
         x += 14
     if quota:
+        edge = wide / 2 - 12 - 8.5 * len(quota)
+        drawn.append(tag("path", d=f"M{edge} -7V7", stroke=PALE, stroke_width=1, opacity=0.6))
         drawn.append(words(wide / 2 - 7, 5, quota, 14, colours.LIT if done else PALE, "end"))
     return group(*drawn, at=at, class_="plaque won" if done else "plaque")
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from farstead.core.svg import Svg, group, joined, tag
+from farstead.core.svg import Stock, Svg, group, joined, number, tag
 from farstead.games.spacegate.kinds import FIELDS, Field, Type
 from farstead.games.spacegate.picture import colours, signs
 from farstead.games.spacegate.picture.figures import settler
+from farstead.games.spacegate.picture.text import words
 
 HALF = 43
 """From the middle of a tile to its wall; a cell's border is at 50."""
@@ -18,12 +19,12 @@ WALL, JOINED, OPEN, BLOCKED = range(4)
 
 
 @cache
-def lights(name: str) -> Svg:
+def lights(name: str, fields: frozenset[int] = frozenset(range(FIELDS + 1))) -> Svg:
     """The light inside modules that are ON, for one drawing."""
     drawn = []
-    for field in range(FIELDS + 1):
+    for field in sorted(fields):
         stops = (
-            tag("stop", offset="0", stop_color=colours.GLOW[field]),
+            tag("stop", stop_color=colours.GLOW[field]),
             tag("stop", offset="0.55", stop_color=colours.FIELD[field]),
             tag("stop", offset="1", stop_color=colours.DEEP[field]),
         )
@@ -32,8 +33,8 @@ def lights(name: str) -> Svg:
 
 
 @cache
-def door(side: int, kind: int, *, lit: bool) -> Svg:
-    """A corridor through a side: light that joins, light that leaks into the void, or a bar."""
+def door(kind: int, *, lit: bool) -> Svg:
+    """A corridor to the north: light that joins, light that leaks into the void, or a bar."""
     if kind == JOINED:
         drawn = joined(
             [
@@ -56,7 +57,7 @@ def door(side: int, kind: int, *, lit: bool) -> Svg:
         leak = tag("path", d="M-11-42L-17-58H17L11-42Z", fill=colours.DOOR, opacity=0.28)
         drawn = joined([leak, tag("rect", x=-12, y=-46, width=24, height=7, rx=2, fill=colours.DOOR)])
         word = "open"
-    return group(drawn, turn=90 * side, class_=f"corridor {word}")
+    return group(drawn, class_=f"corridor {word}")
 
 
 @cache
@@ -80,61 +81,66 @@ def _shell(name: str, field: int, *, lit: bool) -> Svg:
     return joined([halo, tag("rect", **box, fill=f"url(#light-{name}-{field})", stroke=colours.LIT, stroke_width=3.4)])
 
 
-@cache
-def _face(field: int, tile_type: int, gate: int, improvement: int, room: int, *, lit: bool) -> Svg:
+def _face(stock: Stock, tile: Any, *, lit: bool) -> Svg:
     """The field in the corner and what the module does in the middle."""
-    paint = colours.INK if lit else colours.TEXT
-    if field == Field.ALL:
-        sign = group(signs.all_fields(26, colours.INK), at=(-17, -27))
-        return joined([sign, group(signs.hatch(31, colours.INK), at=(0, -1))])
-    corner = group(signs.field(field, 24, colours.INK if lit else ""), at=(-27, -27))
-    if tile_type == Type.ODYSSEY:
-        if lit:
-            return joined([corner, group(signs.field(field, 44, colours.INK), at=(0, -3), opacity=0.16)])
-        return joined([corner, group(signs.improvement(improvement, room, 36, paint), at=(0, -1))])
-    middle = (
-        signs.gate(gate, 42, colours.GLOW[field] if lit else paint)
-        if tile_type == Type.GATE
-        else signs.hatch(34, paint)
-    )
-    return joined([corner, group(middle, at=(0, -3))])
+    if tile.field == Field.ALL:
+        return stock.use(_start())
+    corner = stock.use(signs.field(tile.field, 24, colours.INK if lit else ""), at=(-27, -27))
+    if tile.type == Type.GATE:
+        ring = colours.GLOW[tile.field] if lit else colours.TEXT
+        return joined([corner, stock.use(signs.gate(tile.gate, 42, ring), at=(0, -3))])
+    if tile.type == Type.AIRLOCK:
+        return joined([corner, stock.use(signs.hatch(34, colours.INK if lit else colours.TEXT), at=(0, -3))])
+    if lit:
+        return joined([corner, stock.use(_plain(tile.field))])
+    return joined([corner, stock.use(signs.improvement(tile.improvement, tile.room, 36, colours.TEXT))])
+
+
+@cache
+def _start() -> Svg:
+    """The starting module is an airlock of all fields."""
+    sign = group(signs.all_fields(24, colours.INK), at=(-14, -27))
+    return joined([sign, group(signs.hatch(31, colours.INK))])
+
+
+@cache
+def _plain(field: int) -> Svg:
+    """An Odyssey module that has given its improvement."""
+    return group(signs.field(field, 44, colours.INK), at=(0, -3), opacity=0.16)
 
 
 @cache
 def seats(capacity: int, settlers: int, owner: int, *, lit: bool) -> Svg:
     """As many sockets as settlers have room, those taken with the owner's emblem."""
     step = 18 if capacity < 5 else 16.4
-    drawn = []
-    for place in range(capacity):
-        x = (place - (capacity - 1) / 2) * step
-        ring = {"fill": colours.SOCKET} if lit else {"fill": "none", "stroke": colours.FAINT, "stroke_width": 1.6}
-        drawn.append(tag("circle", cx=x, cy=29, r=8.4 if lit else 6.5, **ring))
-        if place < settlers:
-            drawn.append(group(settler(owner, 13.5), at=(x, 29)))
+    middles = [(place - (capacity - 1) / 2) * step for place in range(capacity)]
+    row = "".join(f"M{number(x)} 29h.01" for x in middles)
+    if lit:
+        drawn = [signs.lines(row, colours.SOCKET, 16.8)]
+    else:
+        drawn = [signs.lines(row, colours.FAINT, 15), signs.lines(row, colours.TILE, 11.6)]
+    drawn += [group(settler(owner, 13.5), at=(x, 29)) for x in middles[:settlers]]
     return joined(drawn)
 
 
-def module(name: str, tile: Any, *, lit: bool, settlers: int = 0, owner: int = 0, sides: tuple[int, ...] = ()) -> Svg:
-    """A whole module. `name` is the drawing whose lights it uses; sides say what each is, north first."""
-    doors = [door(side, kind, lit=lit) for side, kind in enumerate(sides) if kind != WALL]
-    count = f"{settlers}/{tile.capacity}" if lit else str(tile.capacity)
-    words = tag(
-        "text",
-        count,
-        x=36,
-        y=-20,
-        text_anchor="end",
-        font_size=19,
-        font_weight=700,
-        fill=colours.INK if lit else colours.TEXT,
-    )
+@cache
+def _count(settlers: int, capacity: int, *, lit: bool) -> Svg:
+    written = f"{settlers}/{capacity}" if lit else str(capacity)
+    return words(37, -20, written, 19, colours.INK if lit else colours.TEXT, "end", 700)
+
+
+def module(
+    stock: Stock, tile: Any, *, lit: bool, settlers: int = 0, owner: int = 0, sides: tuple[int, ...] = ()
+) -> Svg:
+    """A whole module, for a drawing that has the lights; sides say what each is, north first."""
+    doors = [stock.use(door(kind, lit=lit), turn=90 * side) for side, kind in enumerate(sides) if kind != WALL]
     return joined(
         [
-            _shell(name, tile.field, lit=lit),
+            stock.use(_shell(stock.name, tile.field, lit=lit)),
             *doors,
-            _face(tile.field, tile.type, tile.gate, tile.improvement, tile.room, lit=lit),
-            words,
-            seats(tile.capacity, settlers, owner, lit=lit),
+            _face(stock, tile, lit=lit),
+            stock.use(_count(settlers, tile.capacity, lit=lit)),
+            stock.use(seats(tile.capacity, settlers, owner, lit=lit)),
         ]
     )
 

@@ -10,12 +10,12 @@ from typing import Any
 from farstead.core import svg
 from farstead.core.language import _, ngettext
 from farstead.core.scene import Panel
-from farstead.core.svg import Svg, group, joined, number, tag
+from farstead.core.svg import Stock, Svg, group, joined, number, tag
 from farstead.games.spacegate import actions, counts, nouns
 from farstead.games.spacegate.kinds import FIELDS, NONE, ROOMS, Stage
 from farstead.games.spacegate.picture import colours, figures, signs
 from farstead.games.spacegate.picture.pointing import figure_id
-from farstead.games.spacegate.picture.supply import words
+from farstead.games.spacegate.picture.text import words
 
 OUTER, INNER = 226, 62
 MIDDLE = 148  # of a room's stands, from the hub
@@ -26,10 +26,13 @@ FIELD_OF_ROOM = (0, 1, 2, 3, 3)
 
 def odyssey(view: Any, names: Sequence[str]) -> Panel:
     """The panel."""
+    stock = Stock("odyssey")
+    rooms = [_room(stock, view, room) for room in range(ROOMS)]
     drawn = [
         _lights(),
         tag("circle", r=OUTER + 2, fill=colours.NIGHT),
-        *(_room(view, room) for room in range(ROOMS)),
+        stock.shelf(),
+        *rooms,
         _hub(view),
     ]
     title = _("Odyssey")
@@ -86,7 +89,7 @@ def stand_at(room: int, seat: int, seats: int) -> tuple[float, float]:
     return x, y - (22 + seats * high) / 2 + 22 + (seat + 0.5) * high
 
 
-def _room(view: Any, room: int) -> Svg:
+def _room(stock: Stock, view: Any, room: int) -> Svg:
     lit = view.room == room + 1
     wall = tag(
         "path",
@@ -94,27 +97,24 @@ def _room(view: Any, room: int) -> Svg:
         fill=f"url(#room-light-{room})",
         stroke=colours.LIT if lit else colours.FIELD[room] if room < FIELDS else colours.FAINT,
         stroke_width=4 if lit else 1.8,
-        stroke_linejoin="round",
     )
     x, y = middle(room)
+    title = nouns.capital(_(nouns.ROOM[room]))
     top = y - (22 + view.seats * row_height(view.seats)) / 2
     drawn = [
         wall,
         group(signs.room(room, 18), at=(x - 56, top + 7)),
-        words(x - 42, top + 13, nouns.capital(_(nouns.ROOM[room])), 16),
+        words(x - 42, top + 13, title, 16 if len(title) < 13 else 13),
     ]
-    drawn += [_stand(view, room, seat) for seat in range(view.seats)]
+    drawn += [_stand(stock, view, room, seat) for seat in range(view.seats)]
     return tag("g", *drawn, id=f"room-{room}", class_="room activated" if lit else "room")
 
 
-def _stand(view: Any, room: int, seat: int) -> Svg:
+def _stand(stock: Stock, view: Any, room: int, seat: int) -> Svg:
     there = view.base[seat].room[room]
     high = row_height(view.seats)
     points = counts.points_in(there)
-    back = tag(
-        "rect", x=-WIDE / 2, y=-high / 2 + 1, width=WIDE, height=high - 2, rx=7, fill=colours.SOCKET, fill_opacity=0.55
-    )
-    drawn = [back, group(figures.emblem(seat, 11), at=(-57, 0), opacity=None if points else 0.5)]
+    drawn = [stock.use(_shelf(seat, high, manned=points > 0))]
     pieces = [
         (figures.engineer(seat), there.engineers),
         (figures.chief(seat), there.chiefs),
@@ -122,10 +122,31 @@ def _stand(view: Any, room: int, seat: int) -> Svg:
     ]
     for kind, (piece, count) in enumerate(pieces):
         if count:
-            drawn.append(_figures(piece, count, high, -33 + 30 * kind, _name(seat, room, kind)))
+            drawn.append(_figures(stock, piece, count, high, -33 + 30 * kind, _name(seat, room, kind)))
     if points:
         drawn.append(words(58, 6.5, str(points), 19, anchor="middle", weight=700))
     return group(*drawn, at=stand_at(room, seat, view.seats), id=f"stand-{seat}-{room}", class_=f"stand seat-{seat}")
+
+
+@cache
+def _shelf(seat: int, high: float, *, manned: bool) -> Svg:
+    """Where a seat's figures stand."""
+    back = {"x": -WIDE / 2, "y": 1 - high / 2, "width": WIDE, "height": high - 2, "rx": 7}
+    sign = group(figures.emblem(seat, 11), at=(-57, 0), opacity=None if manned else 0.5)
+    return joined([tag("rect", **back, fill=colours.SOCKET, fill_opacity=0.55), sign])
+
+
+@cache
+def _ground(high: float) -> Svg:
+    """What may be hit, around a figure."""
+    return tag("rect", x=-15, y=-high / 2, width=30, height=high, fill_opacity=0)
+
+
+@cache
+def _several(count: int, high: float) -> Svg:
+    """How many figures of a kind there are."""
+    disc = tag("circle", cx=9, cy=8 - high / 2, r=7.5, fill=colours.TEXT)
+    return joined([disc, words(9, 12.6 - high / 2, str(count), 13, colours.PANEL, "middle", 700)])
 
 
 def _name(seat: int, room: int, kind: int) -> str:
@@ -133,14 +154,12 @@ def _name(seat: int, room: int, kind: int) -> str:
     return figure_id(seat, room, kind) if kind < len(actions.FIGURES) else f"figure-{seat}-{room}-robot"
 
 
-def _figures(piece: Svg, count: int, high: float, x: float, name: str) -> Svg:
+def _figures(stock: Stock, piece: Svg, count: int, high: float, x: float, name: str) -> Svg:
     """Figures of one kind; from two on with their number."""
     scale = min(0.9, high / 35)
-    ground = tag("rect", x=-15, y=-high / 2, width=30, height=high, fill=colours.SOCKET, fill_opacity=0)
-    drawn = [ground, group(piece, at=(-2, 0.5), scale=scale)]
+    drawn = [stock.use(_ground(high)), stock.use(piece, at=(-2, 0.5), scale=scale)]
     if count > 1:
-        drawn.append(tag("circle", cx=9, cy=-high / 2 + 8, r=7.5, fill=colours.TEXT))
-        drawn.append(words(9, -high / 2 + 12.6, str(count), 13, colours.PANEL, "middle", 700))
+        drawn.append(stock.use(_several(count, high)))
     return group(*drawn, at=(x, 0), id=name, class_="figure")
 
 

@@ -8,15 +8,15 @@ from farstead.core import svg
 from farstead.core.box import Box
 from farstead.core.language import _, ngettext
 from farstead.core.scene import Panel
-from farstead.core.svg import Svg, group, joined, tag
+from farstead.core.svg import Stock, Svg, group, joined, tag
 from farstead.games.spacegate import counts, nouns
 from farstead.games.spacegate.box import Face
 from farstead.games.spacegate.kinds import Closing, Placing, Status
 from farstead.games.spacegate.picture import colours, figures, signs
 from farstead.games.spacegate.picture.land import landscape
 from farstead.games.spacegate.picture.leaders import closers, plaques, surface
-from farstead.games.spacegate.picture.spots import SIDE, side_row, site, spot, ways
-from farstead.games.spacegate.picture.supply import words
+from farstead.games.spacegate.picture.spots import SIDE, site, spot, ways
+from farstead.games.spacegate.picture.text import words
 from farstead.games.spacegate.spotlist import closing
 
 TOP = 38
@@ -28,15 +28,16 @@ def planet(box: Box, view: Any, slot: int, names: tuple[str, ...]) -> Panel:
     name = f"planet-{slot}"
     title = nouns.planet(box, view, slot)
     status = Status(view.planet[slot].status).name.lower()
+    stock = Stock(name)
     whole = tag(
         "g",
         _head(box, view, slot),
-        group(_land(box, view, slot), at=(0, TOP)),
+        group(_land(stock, box, view, slot), at=(0, TOP)),
         _foot(box, view, slot),
         id=name,
         class_=f"planet {status}",
     )
-    picture = svg.picture(name, title, (-2, 0, SIDE + 4, TOP + SIDE + FOOT), whole)
+    picture = svg.picture(name, title, (-2, 0, SIDE + 4, TOP + SIDE + FOOT), stock.shelf(), whole)
     return Panel(name, title, "right", "board", picture, told(box, view, slot, names))
 
 
@@ -54,14 +55,14 @@ def ground_of(box: Box, face: int) -> Svg:
     return drawn if printed.placing == Placing.CHANNEL else joined([drawn, ways(printed, where)])
 
 
-def _land(box: Box, view: Any, slot: int) -> Svg:
+def _land(stock: Stock, box: Box, view: Any, slot: int) -> Svg:
     here = view.planet[slot]
     face = box.contents.face[here.face]
     where = site(box, here.face)
     taken = counts.taken(here)
     values = values_differ(face)
     drawn = [_ground(box, here.face), closers(face, where, taken)]
-    drawn += [spot(box, view, slot, number, where, taken, values=values) for number in range(face.spots)]
+    drawn += [spot(stock, box, view, slot, number, where, taken, values=values) for number in range(face.spots)]
     drawn += plaques(box, view, slot, face, where)
     if face.placing == Placing.SATELLITES:
         drawn.append(surface(view, slot, where))

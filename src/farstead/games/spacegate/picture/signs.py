@@ -39,9 +39,8 @@ def all_fields(size: float, fill: str = "") -> Svg:
 
 
 def lines(path: str, paint: str, width: float = 2.4) -> Svg:
-    return tag(
-        "path", d=path, fill="none", stroke=paint, stroke_width=width, stroke_linecap="round", stroke_linejoin="round"
-    )
+    """Strokes; their ends are round, as everywhere in a drawing."""
+    return tag("path", d=path, fill="none", stroke=paint, stroke_width=width)
 
 
 @cache

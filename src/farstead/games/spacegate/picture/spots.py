@@ -7,12 +7,12 @@ from math import cos, dist, pi, sin
 from typing import Any, NamedTuple
 
 from farstead.core.box import Box
-from farstead.core.svg import Svg, group, joined, points, tag
+from farstead.core.svg import Stock, Svg, group, joined, points, tag
 from farstead.games.spacegate import nouns
 from farstead.games.spacegate.box import Face
 from farstead.games.spacegate.kinds import Placing
 from farstead.games.spacegate.picture import colours, figures, signs
-from farstead.games.spacegate.picture.supply import words
+from farstead.games.spacegate.picture.text import words
 
 Places = tuple[tuple[float, float], ...]
 SIDE = 300
@@ -75,7 +75,7 @@ def ways(face: Face, where: Site) -> Svg:
     drawn = []
     for path, dashes in (("".join(links), None), ("".join(needs), "2 5")):
         if path:
-            drawn.append(tag("path", d=path, stroke="#0a0f20", stroke_width=7, opacity=0.5, stroke_linecap="round"))
+            drawn.append(tag("path", d=path, stroke="#0a0f20", stroke_width=7, opacity=0.5))
             drawn.append(
                 tag(
                     "path",
@@ -83,7 +83,6 @@ def ways(face: Face, where: Site) -> Svg:
                     stroke="#f4ecd8",
                     stroke_width=3,
                     stroke_dasharray=dashes,
-                    stroke_linecap="round",
                     opacity=0.9,
                 )
             )
@@ -143,7 +142,7 @@ def is_ready(face: Face, taken: int, spot: int) -> bool:
     return not face.needs[spot] & ~taken
 
 
-def spot(box: Box, view: Any, slot: int, number: int, where: Site, taken: int, *, values: bool) -> Svg:
+def spot(stock: Stock, box: Box, view: Any, slot: int, number: int, where: Site, taken: int, *, values: bool) -> Svg:
     """One spot."""
     planet = view.planet[slot]
     face = box.contents.face[planet.face]
@@ -154,7 +153,9 @@ def spot(box: Box, view: Any, slot: int, number: int, where: Site, taken: int, *
         body = _empty(kind, where.radius, face.value[number] if values else 0, ready=ready)
     else:
         body = _taken(kind, where.radius, holder)
-    drawn = [body, mark(where.radius)] if face.marked >> number & 1 else [body]
+    drawn = [stock.use(body)]
+    if face.marked >> number & 1:
+        drawn.append(stock.use(mark(where.radius)))
     return group(
         *drawn,
         at=where.places[number],

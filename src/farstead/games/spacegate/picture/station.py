@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from math import floor
 from typing import Any
 
 from farstead.core import svg
 from farstead.core.box import Box
 from farstead.core.language import _, ngettext
 from farstead.core.scene import Panel
-from farstead.core.svg import Svg, group, joined, tag
+from farstead.core.svg import Stock, Svg, group, joined, tag
 from farstead.games.spacegate import counts, nouns
-from farstead.games.spacegate.kinds import FIELDS, Token
 from farstead.games.spacegate.picture import colours, module, signs
 from farstead.games.spacegate.picture.module import BLOCKED, CELL, JOINED, OPEN, WALL
 from farstead.games.spacegate.picture.pointing import cell_id
@@ -29,17 +29,18 @@ def station(box: Box, view: Any, owner: int, seat: int, names: Sequence[str]) ->
     title = _("Station of {name}").format(name=names[owner])
     left, top, wide, high = frame(view, owner)
     scale = wide / 420
-    tray = former(box, view, owner, name)
+    stock = Stock(name)
+    tray = former(stock, box, view, owner)
     foot_high = 64 * scale + (110 if tray else 0)
     drawn = [
-        module.lights(name),
-        _stars(int(left) // CELL, int(top) // CELL, int(wide) // CELL + 1, int(high) // CELL + 1),
-        joined(_cells(view, owner)),
-        joined(modules(box, view, owner, name)),
+        module.lights(name, _fields_lit(box, view, owner)),
+        _stars(floor(left / CELL), floor(top / CELL), int(wide) // CELL + 1, int(high) // CELL + 1),
+        joined(_cells(stock, view, owner)),
+        joined(modules(stock, box, view, owner)),
         group(tray, at=(left, top + high)) if tray else svg.Svg(),
-        group(foot(box, view, owner), at=(left, top + high + (110 if tray else 0)), scale=scale),
+        group(foot(stock, box, view, owner), at=(left, top + high + (110 if tray else 0)), scale=scale),
     ]
-    picture = svg.picture(name, title, (left, top, wide, high + foot_high), *drawn, class_="station")
+    picture = svg.picture(name, title, (left, top, wide, high + foot_high), stock.shelf(), *drawn, class_="station")
     tab = "mine" if owner == seat else "others"
     return Panel(name, title, "middle", tab, picture, told(box, view, owner, names[owner]))
 
@@ -52,32 +53,30 @@ def frame(view: Any, owner: int) -> Frame:
     west, east = min(x for x, _y in cells), max(x for x, _y in cells)
     north, south = min(y for _x, y in cells), max(y for _x, y in cells)
     wide, high = max(3, east - west + 1), max(2, south - north + 1)
-    wide = max(wide, high)
+    wide = max(float(wide), 0.75 * high)
     left = (west + east + 1 - wide) / 2 * CELL - CELL / 2
     return left, north * CELL - CELL / 2, wide * CELL, high * CELL
 
 
 @cache
 def _stars(west: int, north: int, wide: int, high: int) -> Svg:
-    """A star at each corner of the grid."""
-    dots = "".join(
-        f"M{x * CELL + 50} {y * CELL + 50}h.01"
-        for x in range(west - 1, west + wide + 1)
-        for y in range(north - 1, north + high)
-    )
-    return tag(
-        "path", d=dots, stroke=colours.FAINT, stroke_width=3, stroke_linecap="round", opacity=0.4, class_="stars"
-    )
+    """A star at each corner of the grid: dashes of no length."""
+    top, bottom = (north - 1) * CELL + 50, (north + high) * CELL + 50
+    columns = "".join(f"M{x * CELL + 50} {top}V{bottom}" for x in range(west - 1, west + wide + 1))
+    paint = {"stroke": colours.FAINT, "stroke_width": 3, "stroke_dasharray": ".01 99.99", "opacity": 0.4}
+    return tag("path", d=columns, **paint, class_="stars")
 
 
-def _cells(view: Any, owner: int) -> list[Svg]:
+def _cells(stock: Stock, view: Any, owner: int) -> list[Svg]:
     """The empty cells that a corridor opens on, one of them beside every module that could be added."""
     base = view.base[owner]
     drawn = []
     for index in range(base.edges):
         edge = base.edge[index]
         drawn.append(
-            group(_plot(), at=(edge.x * CELL, edge.y * CELL), id=cell_id(owner, edge.x, edge.y), class_="cell")
+            group(
+                stock.use(_plot()), at=(edge.x * CELL, edge.y * CELL), id=cell_id(owner, edge.x, edge.y), class_="cell"
+            )
         )
     return drawn
 
@@ -100,7 +99,7 @@ def _plot() -> Svg:
     return joined([border, signs.lines("M-7 0H7M0-7V7", colours.LINE, 2.5)])
 
 
-def modules(box: Box, view: Any, owner: int, name: str) -> list[Svg]:
+def modules(stock: Stock, box: Box, view: Any, owner: int) -> list[Svg]:
     """Every module where it lies."""
     base = view.base[owner]
     built = {
@@ -112,7 +111,7 @@ def modules(box: Box, view: Any, owner: int, name: str) -> list[Svg]:
         lying = view.module[number]
         sides = tuple(_side(view, lying, side, built) for side in range(4))
         body = module.module(
-            name, box.contents.tile[number], lit=lying.lit, settlers=lying.settlers, owner=owner, sides=sides
+            stock, box.contents.tile[number], lit=lying.lit, settlers=lying.settlers, owner=owner, sides=sides
         )
         state = "on" if lying.lit else "off"
         drawn.append(group(body, at=(x * CELL, y * CELL), id=f"tile-{number}", class_=f"tile {state}"))
@@ -127,7 +126,14 @@ def _side(view: Any, lying: Any, side: int, built: dict[tuple[int, int], int]) -
     return BLOCKED if counts.beside(lying.x, lying.y, side) in built else OPEN
 
 
-def former(box: Box, view: Any, owner: int, name: str) -> Svg:
+def _fields_lit(box: Box, view: Any, owner: int) -> frozenset[int]:
+    base = view.base[owner]
+    there = {base.place[place] for place in range(base.modules)}
+    there |= {view.former[place].tile - 1 for place in range(view.formerly)}
+    return frozenset(box.contents.tile[number].field for number in there if number >= 0 and view.module[number].lit)
+
+
+def former(stock: Stock, box: Box, view: Any, owner: int) -> Svg:
     """During a reorganization, the modules still to be set down."""
     left = [place for place in range(view.formerly) if view.former[place].tile]
     if not left or reorganizer(view) != owner:
@@ -141,7 +147,7 @@ def former(box: Box, view: Any, owner: int, name: str) -> Svg:
         tile = view.former[place].tile - 1
         lying, printed = view.module[tile], box.contents.tile[tile]
         sides = module.sides_of(printed.doors)
-        body = module.module(name, printed, lit=lying.lit, settlers=lying.settlers, owner=owner, sides=sides)
+        body = module.module(stock, printed, lit=lying.lit, settlers=lying.settlers, owner=owner, sides=sides)
         drawn.append(
             group(
                 group(body, scale=step / 104), at=(step * (index + 0.5), 55), id=f"former-{place}", class_="tile former"
@@ -195,8 +201,3 @@ def told(box: Box, view: Any, owner: int, name: str) -> str:
                 _("{cell} OFF: {module}.").format(cell=nouns.cell(lying.x, lying.y), module=nouns.described(tile))
             )
     return " ".join(parts)
-
-
-def strengths(box: Box, view: Any, owner: int) -> list[int]:
-    """What counts for Predominance: modules ON of each field, then sets."""
-    return [counts.strength(box, view, owner, token) for token in (*range(FIELDS), Token.BALANCE)]

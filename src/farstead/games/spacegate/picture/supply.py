@@ -5,20 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from farstead.core.box import Box
-from farstead.core.svg import Svg, group, joined, tag
+from farstead.core.svg import Stock, Svg, group, joined, tag
 from farstead.games.spacegate import counts
 from farstead.games.spacegate.kinds import FIELDS, Token
 from farstead.games.spacegate.picture import colours, figures, module, signs
+from farstead.games.spacegate.picture.text import words
 
 
-def words(
-    x: float, y: float, text: str, size: float = 18, fill: str = colours.TEXT, anchor: str = "start", weight: int = 600
-) -> Svg:
-    """A short text or number."""
-    return tag("text", text, x=x, y=y, font_size=size, fill=fill, text_anchor=anchor, font_weight=weight)
-
-
-def foot(box: Box, view: Any, owner: int) -> Svg:
+def foot(stock: Stock, box: Box, view: Any, owner: int) -> Svg:
     """The supply on the left, strengths on the right."""
     base = view.base[owner]
     left = (
@@ -33,17 +27,17 @@ def foot(box: Box, view: Any, owner: int) -> Svg:
         drawn.append(words(36 + 52 * index, 40, str(count)))
     drawn.append(tag("path", d="M232 14V52", stroke=colours.LINE, stroke_width=1.5))
     supply = tag("g", *drawn, id=f"supply-{owner}", class_=f"supply seat-{owner}")
-    return joined([supply, *_strengths(box, view, owner), _token(owner) if base.token else Svg()])
+    return joined([supply, *_strengths(stock, box, view, owner), _token(owner) if base.token else Svg()])
 
 
-def _strengths(box: Box, view: Any, owner: int) -> list[Svg]:
+def _strengths(stock: Stock, box: Box, view: Any, owner: int) -> list[Svg]:
     drawn = []
     for index, token in enumerate((*range(FIELDS), Token.BALANCE)):
         x = 250 + 34 * index
         drawn.append(group(signs.token(token, 17), at=(x, 23)))
         drawn.append(words(x, 53, str(counts.strength(box, view, owner, token)), anchor="middle", size=17))
     opened = counts.open_corridors(view, owner)
-    drawn.append(group(module.door(0, module.OPEN, lit=True), at=(386, 62), scale=0.85))
+    drawn.append(stock.use(module.door(module.OPEN, lit=True), at=(386, 55), scale=0.65))
     drawn.append(
         words(
             386,

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from farstead.core import svg
 from farstead.core.box import Box
 from farstead.core.language import _
 from farstead.core.scene import Panel
-from farstead.core.svg import Svg, group, tag
+from farstead.core.svg import Stock, Svg, group, tag
 from farstead.games.spacegate import nouns
 from farstead.games.spacegate.kinds import PILES, Type
 from farstead.games.spacegate.picture import colours, module
-from farstead.games.spacegate.picture.supply import words
+from farstead.games.spacegate.picture.text import words
 
 STEP_X, STEP_Y = 128, 124
 TOP = 8
@@ -20,7 +21,9 @@ TOP = 8
 
 def worksite(box: Box, view: Any) -> Panel:
     """The panel: gates, Odyssey modules and airlocks in rows; Water, Wildlife and Energy in columns."""
-    drawn = [module.lights("worksite"), *(_pile(box, view, pile) for pile in range(PILES))]
+    stock = Stock("worksite")
+    piles = [_pile(stock, box, view, pile) for pile in range(PILES)]
+    drawn = [stock.shelf(), *piles]
     title = _("Worksite")
     picture = svg.picture("worksite", title, (0, 0, 3 * STEP_X, 3 * STEP_Y + TOP), *drawn)
     return Panel("worksite", title, "left", "board", picture, told(box, view))
@@ -31,13 +34,13 @@ def middle(pile: int) -> tuple[float, float]:
     return STEP_X * (pile % len(Type) + 0.5) - 6, TOP + STEP_Y * (pile // len(Type) + 0.5)
 
 
-def _pile(box: Box, view: Any, number: int) -> Svg:
+def _pile(stock: Stock, box: Box, view: Any, number: int) -> Svg:
     pile = view.pile[number]
     below = pile.unseen + pile.under
-    drawn = [_edge(layer) for layer in range(min(3, below), 0, -1)]
+    drawn = [stock.use(_edge(layer)) for layer in range(min(3, below), 0, -1)]
     if pile.top:
         tile = box.contents.tile[pile.top - 1]
-        face = module.module("worksite", tile, lit=False, sides=module.sides_of(tile.doors))
+        face = module.module(stock, tile, lit=False, sides=module.sides_of(tile.doors))
         drawn.append(group(face, id=f"top-{number}"))
     else:
         drawn.append(
@@ -62,7 +65,6 @@ def _pile(box: Box, view: Any, number: int) -> Svg:
                 d="M-40-40L40 40M40-40L-40 40",
                 stroke=colours.DANGER,
                 stroke_width=5,
-                stroke_linecap="round",
                 opacity=0.75,
             )
         )
@@ -71,6 +73,7 @@ def _pile(box: Box, view: Any, number: int) -> Svg:
     return group(*drawn, at=middle(number), id=f"pile-{number}", class_=name)
 
 
+@cache
 def _edge(layer: int) -> Svg:
     """A module below, of which a corner is seen."""
     shift = 4 * layer

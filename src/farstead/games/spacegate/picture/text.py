@@ -1,0 +1,13 @@
+"""Short texts and numbers in a drawing."""
+
+from __future__ import annotations
+
+from farstead.core.svg import Svg, tag
+from farstead.games.spacegate.picture import colours
+
+
+def words(
+    x: float, y: float, text: str, size: float = 18, fill: str = colours.TEXT, anchor: str = "start", weight: int = 600
+) -> Svg:
+    """A short text or number."""
+    return tag("text", text, x=x, y=y, font_size=size, fill=fill, text_anchor=anchor, font_weight=weight)
