@@ -23,10 +23,15 @@ JOURNAL = {
 CONTENTS = {
     "serve": Entry("farstead.cli.serve:serve", N_("Play in the browser.")),
     "play": Entry("farstead.cli.play:play", N_("Play in the terminal, with people and bots on the seats.")),
+    "backup": Entry("farstead.cli.data:backup", N_("Copy the tables of the server into one file.")),
+    "restore": Entry("farstead.cli.data:restore", N_("Put such a copy in their place.")),
     "games": Entry("farstead.cli.games:games", N_("List the games, their seats and their options.")),
     "simulate": Entry("farstead.cli.simulate:simulate", N_("Let bots play many games on all cores.")),
     "replay": Entry("farstead.cli.replay:replay", N_("Tell a game ply by ply.")),
-    "verify": Entry("farstead.cli.verify:verify", N_("Check journals by the rules and by their digests.")),
+    "verify": Entry(
+        "farstead.cli.verify:verify",
+        N_("Check journals or tables by the rules and by their digests."),
+    ),
     "journal": Entry("", N_("Seal, take back and read journals."), JOURNAL),
     "bench": Entry("farstead.cli.bench:bench", N_("Measure how fast a game runs on this machine.")),
     "clauses": Entry("farstead.cli.clauses:clauses", N_("List the numbered rules with their tests and their code.")),

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from platformdirs import user_data_path
 
 from farstead import games
-from farstead.cli.given import path, whole
+from farstead.cli.data import Data, data_folder
+from farstead.cli.given import whole
 from farstead.cli.output import ready
 from farstead.core.errors import FarsteadError
 from farstead.core.language import N_, _, language
@@ -29,10 +29,7 @@ def serve(
             "--port", metavar=N_("NUMBER"), parser=whole("--port", 0, 65535), help=N_("Listen on this port, or fail.")
         ),
     ] = None,
-    data: Annotated[
-        Path | None,
-        typer.Option("--data", metavar=N_("FOLDER"), parser=path, help=N_("Keep the tables in this folder.")),
-    ] = None,
+    data: Data = None,
     open: Annotated[bool, typer.Option("--open", help=N_("Open the browser as well."))] = False,
 ) -> None:
     """Serve until Ctrl-C."""
@@ -45,11 +42,6 @@ def serve(
     if port is None and chosen != USUAL_PORT:
         print(_("Port {taken} is taken; {port} is free.").format(taken=USUAL_PORT, port=chosen))
     _serve(folder, host, listening, address, open)
-
-
-def data_folder() -> Path:
-    """Where the tables of this user are."""
-    return user_data_path("farstead", appauthor=False) / "table"
 
 
 def bound(host: str, port: int | None) -> socket.socket:

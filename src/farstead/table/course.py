@@ -60,8 +60,10 @@ class Course:
         """The position after so many actions, to do with as one likes."""
         near = max(mark for mark in self._marks if mark <= ply)
         position = Position.from_bytes(self.game, self.box, self._marks[near])
-        for step in self.steps[near:ply]:
+        for number, step in enumerate(self.steps[near:ply], near + 1):
             position.make(step.seat, position.read(step.seat, step.line))
+            if number % MARKED_EVERY == 0:
+                self._marks[number] = position.to_bytes()
         return position
 
     def add(self, steps: Sequence[Step], reached: Position) -> bool:

@@ -7,6 +7,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Mapping, Sequence
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 from farstead.core.errors import FarsteadError
 from farstead.core.game import Game
@@ -21,7 +22,7 @@ from farstead.table.mover import Mover
 from farstead.table.seats import Wanted, seated
 from farstead.table.shelf import Shelf, layout
 from farstead.table.store import Event, Kept, Person, Seat, Snapshot, Store
-from farstead.table.store.rows import UNDO, now
+from farstead.table.store.rows import PLAYED, UNDO, UPLOAD, now
 from farstead.table.table import Table, in_every_language
 from farstead.table.thinking import Thinkers
 
@@ -47,19 +48,19 @@ class Tables:
         self.thinkers = thinkers
         self.mover = Mover(self)
         self._open: OrderedDict[str, Table] = OrderedDict()
+        self._known: WeakValueDictionary[str, Table] = WeakValueDictionary()  # so that no table is there twice
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._under_way: set[asyncio.Future[Any]] = set()
 
     async def open(self, id: str) -> Table:
         """A table by its id; NoTable when there is none."""
-        table = self._open.get(id)
+        table = self._known.get(id)
         if table is None:
             if id not in self._opening:
                 self._opening[id] = asyncio.create_task(self._read(id))
                 self._opening[id].add_done_callback(lambda _done: self._opening.pop(id, None))
             table = await asyncio.shield(self._opening[id])
-        else:
-            self._open.move_to_end(id)
+        self._keep(table)
         return table
 
     async def _read(self, id: str) -> Table:
@@ -70,7 +71,7 @@ class Tables:
         game = self.shelf.find(kept.game)
         shots = await self.store.snapshots(id, game.rules_version, layout(game))
         table = await asyncio.to_thread(self._folded, kept, events, digest, shots)
-        self._keep(table)
+        self._known[id] = table
         self.mover.wake(table)
         return table
 
@@ -83,11 +84,9 @@ class Tables:
 
     def _keep(self, table: Table) -> None:
         self._open[table.id] = table
-        for id, other in list(self._open.items()):
-            if len(self._open) <= OPEN:
-                break
-            if not other.lock.locked() and other.thinking is None and other is not table:
-                del self._open[id]
+        self._open.move_to_end(table.id)
+        while len(self._open) > OPEN:
+            self._open.popitem(last=False)  # it stays known while somebody holds it
 
     async def create(
         self,
@@ -126,7 +125,7 @@ class Tables:
         undo: bool,
         hints: bool,
         token: str | None = None,
-        made: str = "played",
+        made: str = PLAYED,
         start: bytes | None = None,
     ) -> Kept:
         """A table's row, with an id that nobody can guess."""
@@ -155,7 +154,7 @@ class Tables:
             table.take(list(before), "")
             await asyncio.to_thread(table.course.fold, before, ())
         made = Made(table, self.chance)
-        if not before or not table.over:
+        if table.kept.made != UPLOAD or table.over:  # what was uploaded is looked at as it stands
             made.settle()
         events = [*before, *made.events]
         over = made.position.over

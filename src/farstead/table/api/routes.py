@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar import Router
 
-from farstead.table.api import me, openapi, stream, tables
+from farstead.table.api import me, openapi, replay, stream, tables
 
 routes = Router(
     "/api",
@@ -21,6 +21,10 @@ routes = Router(
         tables.hint,
         tables.ghost,
         tables.why,
+        replay.at,
+        replay.branch,
+        replay.journal,
+        replay.upload,
         stream.stream,
         openapi.schema,
         openapi.page,

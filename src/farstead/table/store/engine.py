@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import create_engine, event
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
-from farstead.core.errors import FarsteadError
 from farstead.core.language import _
 from farstead.table.store import log, people
+from farstead.table.store.hold import Hold, StoreError
 from farstead.table.store.rows import Event, Kept, Person, Snapshot
 
 FILE = "farstead.sqlite3"
 READERS = 3
 WAIT_MS = 10_000
+TOGETHER = 32
+Change = Callable[..., Awaitable[Any]]
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={WAIT_MS}")
-
-
-class StoreError(FarsteadError):
-    """A data folder that cannot be used; says why."""
 
 
 def migrate(path: Path) -> None:
@@ -67,6 +65,14 @@ def _prepare(engine: Any, begin: str | None) -> None:
             connection.exec_driver_sql(begin)
 
 
+class _Job(NamedTuple):
+    """A change that waits for its transaction."""
+
+    change: Change
+    given: tuple[Any, ...]
+    done: asyncio.Future[Any]
+
+
 class Store:
     """One data folder's database."""
 
@@ -74,16 +80,23 @@ class Store:
         self.path = folder / FILE
         self._writer: AsyncEngine | None = None
         self._reader: AsyncEngine | None = None
-        self._writing = asyncio.Lock()
+        self._hold: Hold | None = None
+        self._jobs: list[_Job] = []
+        self._draining: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Make or update the file, and connect."""
+        """Make or update the file, and connect; one server at a time."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             message = _("{path} cannot be used: {reason}")
             raise StoreError(message.format(path=self.path.parent, reason=error.strerror)) from None
-        await asyncio.to_thread(migrate, self.path)
+        self._hold = Hold(self.path.parent)
+        try:
+            await asyncio.to_thread(migrate, self.path)
+        except BaseException:
+            self._hold.release()
+            raise
         self._writer = self._connected(1, "BEGIN IMMEDIATE")
         self._reader = self._connected(READERS, "BEGIN")
 
@@ -96,10 +109,20 @@ class Store:
 
     async def close(self) -> None:
         """Let go of the file; the write-ahead log is folded in."""
+        if self._draining is not None:
+            await self._draining
         for engine in (self._reader, self._writer):
             if engine is not None:
                 await engine.dispose()
         self._reader = self._writer = None
+        if self._hold is not None:
+            self._hold.release()
+
+    async def open_to_read(self) -> None:
+        """Connect beside a server that may be running; nothing is changed."""
+        if not self.path.is_file():
+            raise StoreError(_("there are no tables in {path}").format(path=self.path.parent))
+        self._reader = self._connected(1, "BEGIN")
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -108,17 +131,35 @@ class Store:
         async with self._reader.connect() as connection:
             yield connection
 
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """The connection that writes; what is done is on the disk when the block has ended."""
-        assert self._writer is not None
-        async with self._writing, self._writer.begin() as connection:
-            yield connection
+    async def write(self, change: Change, *given: Any) -> Any:
+        """One change; it is on the disk when this returns. Changes that wait together share a transaction."""
+        job = _Job(change, given, asyncio.get_running_loop().create_future())
+        self._jobs.append(job)
+        if self._draining is None or self._draining.done():
+            self._draining = asyncio.create_task(self._drain())
+        return await job.done
 
-    async def write(self, change: Callable[..., Any], *given: Any) -> Any:
-        """One change in one transaction."""
-        async with self.writing() as connection:
-            return await change(connection, *given)
+    async def _drain(self) -> None:
+        while self._jobs:
+            jobs, self._jobs = self._jobs[:TOGETHER], self._jobs[TOGETHER:]
+            try:
+                await self._commit(jobs)
+            except Exception:
+                # one of them is at fault: each alone, so that the others are kept
+                for job in jobs:
+                    try:
+                        await self._commit([job])
+                    except Exception as error:
+                        if not job.done.done():
+                            job.done.set_exception(error)
+
+    async def _commit(self, jobs: list[_Job]) -> None:
+        assert self._writer is not None
+        async with self._writer.begin() as connection:
+            results = [await job.change(connection, *job.given) for job in jobs]
+        for job, result in zip(jobs, results, strict=True):
+            if not job.done.done():
+                job.done.set_result(result)
 
     async def read(self, question: Callable[..., Any], *given: Any) -> Any:
         """One question."""
@@ -174,3 +215,8 @@ class Store:
     async def change_person(self, person: Person) -> None:
         """A name or a wish has changed."""
         await self.write(people.change, person)
+
+    async def table_ids(self) -> list[str]:
+        """Every table."""
+        found: list[str] = await self.read(log.table_ids)
+        return found

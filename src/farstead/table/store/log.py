@@ -182,3 +182,21 @@ async def tables_of(connection: AsyncConnection, person: str) -> list[dict[str, 
         }
         for row in rows
     ]
+
+
+async def table_ids(connection: AsyncConnection) -> list[str]:
+    """Every table, the oldest first."""
+    return list((await connection.execute(select(schema.tables.c.id).order_by(schema.tables.c.created))).scalars())
+
+
+async def chain(connection: AsyncConnection, table: str) -> tuple[list[str], list[Any], Any]:
+    """What can be checked of a table: the digests of its events, every snapshot, and what lists say of it."""
+    events, shots = schema.events.c, schema.snapshots.c
+    digests = select(events.digest).where(events.table_id == table).order_by(events.seq)
+    kept = select(shots.seq, shots.rules, shots.layout, shots.position, shots.digest).where(shots.table_id == table)
+    summary = select(schema.tables.c.seq, schema.tables.c.asked, schema.tables.c.over)
+    return (
+        list((await connection.execute(digests)).scalars()),
+        list((await connection.execute(kept)).tuples()),
+        (await connection.execute(summary.where(schema.tables.c.id == table))).one(),
+    )

@@ -17,6 +17,11 @@ END = "end"
 KINDS = (ACTION, NATURE, UNDO, SEAT, NOTE, END)
 """What an event may be."""
 
+PLAYED = "played"
+BRANCH = "branch"
+UPLOAD = "upload"
+"""How a table was made."""
+
 
 def now() -> int:
     """Milliseconds, as the store counts them."""
