@@ -110,6 +110,8 @@ class Game:
     """The table as pictures."""
     clauses: Path
     """The folder of the numbered rules, one file per language."""
+    about: str = ""
+    """What it is about, in a sentence or two, to be looked up in the catalogue."""
     secrets: bool = True
     """Whether a seat knows anything that another does not."""
 

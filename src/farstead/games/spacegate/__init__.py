@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from farstead.core.game import Game, Rules, register
+from farstead.core.language import N_
 from farstead.games.spacegate import actions, rules, words
 from farstead.games.spacegate.appraisal import appraise
 from farstead.games.spacegate.box import Contents, load
@@ -57,6 +58,10 @@ GAME = register(
         plan=plan,
         drawing=DRAWING,
         clauses=Path(__file__).parent / "clauses",
+        about=N_(
+            "Build a station module by module, man the Odyssey's control rooms, and send your settlers through the "
+            "gates to five exoplanets."
+        ),
         secrets=False,
     )
 )

@@ -43,7 +43,8 @@ def html(text: str, status: int = 200) -> Response[str]:
 
 def page(request: Asking, template: str, status: int = 200, **context: Any) -> Response[str]:
     """A page from a template."""
-    return html(render(template, me=person_of(request), **context), status)
+    ready = request.app.state.shelf.names[0]
+    return html(render(template, me=person_of(request), ready=ready, **context), status)
 
 
 def to(address: str) -> Redirect:
@@ -67,4 +68,9 @@ def refused(request: Asking, error: Exception) -> Response[str]:
     elif isinstance(error, HTTPException):
         status, words = error.status_code, _("There is nothing at this address.")
     heading = _("Not found") if status == 404 else _("This did not work")
-    return page(request, "error.html", status, heading=heading, words=words[:1].upper() + words[1:])
+    return page(request, "error.html", status, heading=heading, words=capital(words))
+
+
+def capital(text: str) -> str:
+    """A sentence of its own begins with a capital letter."""
+    return text[:1].upper() + text[1:]

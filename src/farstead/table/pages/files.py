@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from farstead.table.pages.render import STATIC
 
@@ -28,7 +29,7 @@ def known() -> dict[str, bytes]:
 
 
 @get("/static/{version:str}/{path:path}", include_in_schema=False)
-async def file(version: str, path: PurePosixPath) -> Response[bytes]:
+async def file(version: FromPath[str], path: FromPath[PurePosixPath]) -> Response[bytes]:
     """A static file."""
     name = str(path).lstrip("/")
     if name not in known():

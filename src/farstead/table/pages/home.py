@@ -15,6 +15,7 @@ from farstead.table.pages.new import opponents
 from farstead.table.seats import BOT, ME, Wanted
 from farstead.table.store import Person
 
+
 @get("/", include_in_schema=False)
 async def home(request: Asking) -> Response[str]:
     """The first page."""
@@ -51,6 +52,9 @@ async def play(request: Asking) -> Redirect:
     given = await form(request)
     person = await settled(request)
     game = given.get("game") or request.app.state.shelf.names[0]
-    wanted = [Wanted(ME, person.name or _("Commander")), *(Wanted(BOT, bot=bot) for bot in opponents(2))]
+    wanted = [
+        Wanted(ME, person.name or _("Commander")),
+        *(Wanted(BOT, bot=bot) for bot in opponents(request.app.state.shelf.bots, 2)),
+    ]
     made = await tables_of(request).create(person, game, wanted)
     return to(f"/tables/{made.id}")

@@ -3,68 +3,73 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from litestar import Response, get, post
+from litestar.params import FromPath
 from litestar.response import Redirect
 
-from farstead.bots import BOTS
 from farstead.core.game import Game
 from farstead.core.language import N_, _
 from farstead.core.options import FLAG
 from farstead.table.faults import Malformed
-from farstead.table.pages.asking import Asking, form, page, person_of, settled, tables_of, to
+from farstead.table.pages.asking import Asking, capital, form, page, person_of, settled, tables_of, to
 from farstead.table.seats import BOT, GUEST, ME, Wanted
 
 BOT_WORDS = {"gentle": N_("A gentle bot"), "sensible": N_("A sensible bot"), "random": N_("A bot that plays by chance")}
 
 
-def who() -> list[tuple[str, str]]:
+def who(bots: Sequence[str]) -> list[tuple[str, str]]:
     """Who may take a seat."""
     people = [(ME, _("Me")), (GUEST, _("Someone at this screen"))]
-    known = [(name, _(words)) for name, words in BOT_WORDS.items() if name in BOTS]
-    others = [(name, name) for name in BOTS if name not in BOT_WORDS]
-    bots = [(f"{BOT}:{name}", words) for name, words in (*known, *others)]
-    return [*people, *bots, ("", _("Nobody"))]
+    known = [(name, _(words)) for name, words in BOT_WORDS.items() if name in bots]
+    others = [(name, name) for name in bots if name not in BOT_WORDS]
+    machines = [(f"{BOT}:{name}", words) for name, words in (*known, *others)]
+    return [*people, *machines, ("", _("Nobody"))]
 
 
-def opponents(count: int) -> list[str]:
+def opponents(bots: Sequence[str], count: int) -> list[str]:
     """The bots that one plays against without choosing: a gentle and a sensible one, in turn."""
-    known = [bot for bot in ("gentle", "sensible") if bot in BOTS] or list(BOTS)
+    known = [bot for bot in ("gentle", "sensible") if bot in bots] or list(bots)
     return [known[number % len(known)] for number in range(count)]
 
 
-def usual(game: Game, name: str) -> dict[str, Any]:
+def usual(game: Game, name: str, bots: Sequence[str]) -> dict[str, Any]:
     """The form as it is first seen: me against two bots, or as many as the game takes."""
-    bots = opponents(max(game.seats) - 1)
+    against = opponents(bots, max(game.seats) - 1)
     chosen: dict[str, Any] = defaultdict(str, {"who-0": ME, "name-0": name, "undo": "yes", "hints": "yes"})
     for seat in range(1, max(game.seats)):
         wanted = seat < max(min(game.seats), 3)
-        chosen[f"who-{seat}"] = f"{BOT}:{bots[seat - 1]}" if wanted else ""
+        chosen[f"who-{seat}"] = f"{BOT}:{against[seat - 1]}" if wanted else ""
     return chosen
 
 
 def new_page(request: Asking, game: Game, chosen: Mapping[str, Any], problem: str = "") -> Response[str]:
     """The form."""
-    options = [{"name": one.name, "kind": one.kind, "help": _capital(_(one.help))} for one in game.options]
+    options = [{"name": one.name, "kind": one.kind, "help": capital(_(one.help))} for one in game.options]
     status = 422 if problem else 200
-    return page(request, "new.html", status, game=game, options=options, who=who(), chosen=chosen, problem=problem)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return page(
+        request,
+        "new.html",
+        status,
+        game=game,
+        options=options,
+        who=who(request.app.state.shelf.bots),
+        chosen=chosen,
+        problem=problem,
+    )
 
 
 @get("/new/{name:str}", include_in_schema=False)
-async def new(request: Asking, name: str) -> Response[str]:
+async def new(request: Asking, name: FromPath[str]) -> Response[str]:
     """The form for a game."""
     game = request.app.state.shelf.find(name)
-    return new_page(request, game, usual(game, person_of(request).name))
+    return new_page(request, game, usual(game, person_of(request).name, request.app.state.shelf.bots))
 
 
 @post("/new/{name:str}", include_in_schema=False)
-async def begin(request: Asking, name: str) -> Response[str] | Redirect:
+async def begin(request: Asking, name: FromPath[str]) -> Response[str] | Redirect:
     """A table from the form, or the form again with what is wrong."""
     game = request.app.state.shelf.find(name)
     given = await form(request)
@@ -75,7 +80,7 @@ async def begin(request: Asking, name: str) -> Response[str] | Redirect:
             person, name, seats, options(game, given), undo="undo" in given, hints="hints" in given
         )
     except Malformed as error:
-        return new_page(request, game, defaultdict(str, given), _capital(str(error)))
+        return new_page(request, game, defaultdict(str, given), capital(str(error)))
     return to(f"/tables/{made.id}")
 
 

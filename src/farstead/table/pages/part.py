@@ -25,7 +25,9 @@ def context(table: Table, person: Person, since: int | None = None, stage: str =
     shown = dict(table.shown(person, max(0, table.seq - LINES)))
     shown["title"] = table.game.title
     rows = shown["log"]
-    shown["log"] = [{**row, "travels": row["travels"] if since is not None and row["seq"] > since else []} for row in rows]
+    shown["log"] = [
+        {**row, "travels": row["travels"] if since is not None and row["seq"] > since else []} for row in rows
+    ]
     panels = table.panels(person) if shown["hand_over"] is None else []
     names = [panel.name for panel in panels]
     asked = next((seat for seat in shown["seats"] if seat["seat"] in shown["asked"]), None)

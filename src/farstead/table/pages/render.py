@@ -9,7 +9,6 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 
-from farstead import games
 from farstead.core.journal import MAX_NAME
 from farstead.core.language import _, language, ngettext
 
@@ -58,7 +57,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.globals.update(_=_, ngettext=ngettext, language=language, static=static, said=said)
-    made.globals.update(ready=games.NAMES[0], longest_name=MAX_NAME, here="", problem="")
+    made.globals.update(longest_name=MAX_NAME, here="", problem="")
     return made
 
 

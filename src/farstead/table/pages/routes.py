@@ -22,6 +22,8 @@ routes = [
             tables.act,
             tables.face,
             replay.replay,
+            replay.branch,
+            replay.journals,
             rules.rules,
             rules.gallery,
             settings.settings,

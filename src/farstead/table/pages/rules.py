@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from litestar import Response, get
+from litestar.params import FromPath, FromQuery
 
 from farstead.core import clauses
 from farstead.core.language import language
@@ -16,7 +17,7 @@ _NAMED = re.compile(r"\b[A-Z]{2,4}-\d+(?:\.\d+)*\b")
 
 
 @get("/rules/{name:str}", include_in_schema=False)
-async def rules(request: Asking, name: str, find: str = "") -> Response[str]:
+async def rules(request: Asking, name: FromPath[str], find: FromQuery[str] = "") -> Response[str]:
     """The clauses; those that hold all the words looked for, if there are any."""
     shelf = request.app.state.shelf
     game = shelf.find(name)
@@ -55,7 +56,7 @@ def pieces(text: str, known: set[str]) -> list[tuple[str, bool]]:
 
 
 @get("/rules/{name:str}/gallery", include_in_schema=False)
-async def gallery(request: Asking, name: str) -> Response[str]:
+async def gallery(request: Asking, name: FromPath[str]) -> Response[str]:
     """Every component, with where it comes from."""
     shelf = request.app.state.shelf
     game = shelf.find(name)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from litestar import Response, get, post
+from litestar.params import FromQuery
 from litestar.response import Redirect
 
 from farstead.core.language import LANGUAGES, speaking
@@ -18,7 +19,7 @@ TICKS = ("sound", "confirm_end", "skip_single")
 
 
 @get("/settings", include_in_schema=False)
-async def settings(request: Asking, saved: str = "") -> Response[str]:
+async def settings(request: Asking, saved: FromQuery[str] = "") -> Response[str]:
     """The form."""
     return page(request, "settings.html", saved=bool(saved), here="settings")
 

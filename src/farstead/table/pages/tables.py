@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
 from farstead.core.language import _
@@ -16,7 +17,13 @@ from farstead.table.table import Table
 
 
 @get("/tables/{id:str}", include_in_schema=False)
-async def table(request: Asking, id: str, stage: str = "", part: bool = False, since: int | None = None) -> Response[str]:
+async def table(
+    request: Asking,
+    id: FromPath[str],
+    stage: FromQuery[str] = "",
+    part: FromQuery[bool] = False,
+    since: FromQuery[int | None] = None,
+) -> Response[str]:
     """The table, or its main part alone."""
     found = await tables_of(request).open(id)
     if part:
@@ -31,7 +38,7 @@ def part(request: Asking, table: Table) -> str:
 
 
 @post("/tables/{id:str}/act", include_in_schema=False)
-async def act(request: Asking, id: str) -> Redirect:
+async def act(request: Asking, id: FromPath[str]) -> Redirect:
     """A choice from the plain form."""
     given = await form(request)
     found = await tables_of(request).open(id)
@@ -45,7 +52,7 @@ async def act(request: Asking, id: str) -> Redirect:
 
 
 @post("/tables/{id:str}/face", include_in_schema=False)
-async def face(request: Asking, id: str) -> Redirect:
+async def face(request: Asking, id: FromPath[str]) -> Redirect:
     """The screen was handed over."""
     given = await form(request)
     found = await tables_of(request).open(id)
@@ -53,5 +60,3 @@ async def face(request: Asking, id: str) -> Redirect:
         raise Malformed(_("the form is not complete; go back and choose again"))
     tables_of(request).face(found, person_of(request), int(given["seat"]))
     return to(f"/tables/{id}")
-
-

@@ -37,8 +37,8 @@ async function answered(answer) {
   return body;
 }
 
-export async function getJSON(url) {
-  const answer = await fetch(url, { headers: { accept: "application/json" } });
+export async function getJSON(url, signal) {
+  const answer = await fetch(url, { signal, headers: { accept: "application/json" } });
   return answer.status === 204 ? null : answered(answer);
 }
 

@@ -11,6 +11,7 @@ let over = null; // what the mouse is over, or the choice that has the focus
 let drawn = [];
 let acts = { act: () => {}, refused: () => {} };
 const ghosts = new Map();
+let waiting = new AbortController(); // what is asked of a position that is gone is not waited for
 
 const sameStart = (path, start) => start.every((id, index) => path[index] === id);
 const meant = (start = chosen) => choices.filter((choice) => sameStart(choice.path, start) && choice.path.length > 0);
@@ -72,6 +73,7 @@ function looked() {
 }
 
 async function preview() {
+  if (!main.isConnected || main.classList.contains("busy")) return undefined;
   const choice = looked();
   for (const other of choices) other.button.classList.toggle("near", other === choice && over !== choice);
   if (over?.button || !over) for (const old of main.querySelectorAll(".near-piece")) old.classList.remove("near-piece");
@@ -79,7 +81,7 @@ async function preview() {
   if (!choice) return wipe();
   if (choice !== over) choice.button.scrollIntoView({ block: "nearest" });
   const panels = await ghostOf(choice);
-  if (looked() !== choice) return;
+  if (looked() !== choice) return undefined;
   wipe();
   for (const [name, text] of Object.entries(panels)) {
     const picture = document.getElementById(`svg-${name}`);
@@ -89,6 +91,7 @@ async function preview() {
     picture.append(ghost);
     drawn.push(ghost);
   }
+  return undefined;
 }
 
 function wipe() {
@@ -101,7 +104,7 @@ async function ghostOf(choice) {
   if (!ghosts.has(key)) {
     if (ghosts.size > 400) ghosts.clear();
     const url = `/api/tables/${main.dataset.table}/ghost?seq=${main.dataset.seq}&action=${encodeURIComponent(choice.line)}`;
-    ghosts.set(key, getJSON(url).then((answer) => answer?.panels ?? {}).catch(() => { ghosts.delete(key); return {}; }));
+    ghosts.set(key, getJSON(url, waiting.signal).then((answer) => answer?.panels ?? {}).catch(() => { ghosts.delete(key); return {}; }));
   }
   return ghosts.get(key);
 }
@@ -109,6 +112,8 @@ async function ghostOf(choice) {
 /** Before a renewal: nothing of ours may be left in the pictures. */
 export function clear() {
   over = null;
+  waiting.abort();
+  waiting = new AbortController();
   wipe();
 }
 

@@ -26,7 +26,7 @@ export function renew() {
   renewing = (async () => {
     do {
       again = false;
-      const page = await getPage(`/tables/${here()}?part=1`).catch(() => null);
+      const page = await getPage(`/tables/${here()}?part=1&since=${seq()}`).catch(() => null);
       if (page) await show(page.getElementById("table"));
     } while (again);
   })().finally(() => { renewing = null; });
@@ -115,7 +115,8 @@ async function send(where, body) {
   pointing.clear();
   try {
     const asked = seq();
-    const answer = await post(`/api/tables/${here()}/${where}?part=1`, { seq: asked, id: newId(), ...body });
+    const what = where === "face" ? body : { seq: asked, id: newId(), ...body };
+    const answer = await post(`/api/tables/${here()}/${where}?part=1&since=${asked}`, what);
     notice("");
     if (where === "actions") hands.add(asked + 1);
     const part = answer?.part && new DOMParser().parseFromString(answer.part, "text/html").getElementById("table");
