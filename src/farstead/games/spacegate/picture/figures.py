@@ -95,3 +95,12 @@ def suit(seat: int) -> Svg:
 def figure(seat: int, kind: int) -> Svg:
     """An engineer or a chief, as actions number them."""
     return chief(seat) if kind else engineer(seat)
+
+
+@cache
+def reorganization() -> Svg:
+    """The Reorganization token: a tile with an arrow that turns around."""
+    tile = tag(
+        "rect", x=-15, y=-15, width=30, height=30, rx=8, fill=colours.LIT, stroke=colours.OUTLINE, stroke_width=1.6
+    )
+    return group(tile, lines("M-7 4A8 8 0 1 1 4 7.5M-11.5 1.5L-7 4.5L-3.5 0.5", colours.INK, 2.4))

@@ -18,6 +18,7 @@ from farstead.games.spacegate.picture.leaders import closers, plaques, surface
 from farstead.games.spacegate.picture.spots import SIDE, site, spot, ways
 from farstead.games.spacegate.picture.text import words
 from farstead.games.spacegate.spotlist import closing
+from farstead.games.spacegate.state import Open
 
 TOP = 38
 FOOT = 40
@@ -118,9 +119,19 @@ def _head(box: Box, view: Any, slot: int) -> Svg:
                 id=f"gate-{slot}",
             )
         )
+    drawn += _travelling(view, slot)
     if here.status != Status.CLOSED:
         drawn.append(words(SIDE - 4, 27, togo(face, here), 16, colours.FAINT, "end"))
     return joined(drawn)
+
+
+def _travelling(view: Any, slot: int) -> list[Svg]:
+    """The settlers who are about to land."""
+    task = view.agenda.tasks[view.agenda.depth - 1] if view.agenda.depth else None
+    if task is None or task.kind != Open.LAND or task.second != slot:
+        return []
+    crew = (group(figures.settler(task.seat, 19), at=(152 + 20 * index, 20)) for index in range(task.first))
+    return [tag("g", *crew, id=f"landing-{slot}")]
 
 
 def togo(face: Face, here: Any) -> str:

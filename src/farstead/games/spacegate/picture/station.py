@@ -30,13 +30,13 @@ def station(box: Box, view: Any, owner: int, seat: int, names: Sequence[str]) ->
     left, top, wide, high = frame(view, owner)
     scale = wide / 420
     stock = Stock(name)
-    tray = former(stock, box, view, owner)
+    tray = tray_of(stock, box, view, owner)
     foot_high = 64 * scale + (110 if tray else 0)
     drawn = [
         module.lights(name, _fields_lit(box, view, owner)),
         _stars(floor(left / CELL), floor(top / CELL), int(wide) // CELL + 1, int(high) // CELL + 1),
         joined(_cells(stock, view, owner)),
-        joined(modules(stock, box, view, owner)),
+        tag("g", *modules(stock, box, view, owner), id=f"station-grid-{owner}"),
         group(tray, at=(left, top + high)) if tray else svg.Svg(),
         group(foot(stock, box, view, owner), at=(left, top + high + (110 if tray else 0)), scale=scale),
     ]
@@ -129,8 +129,33 @@ def _side(view: Any, lying: Any, side: int, built: dict[tuple[int, int], int]) -
 def _fields_lit(box: Box, view: Any, owner: int) -> frozenset[int]:
     base = view.base[owner]
     there = {base.place[place] for place in range(base.modules)}
-    there |= {view.former[place].tile - 1 for place in range(view.formerly)}
+    there |= {view.former[place].tile - 1 for place in range(view.formerly)} | being_placed(view)
     return frozenset(box.contents.tile[number].field for number in there if number >= 0 and view.module[number].lit)
+
+
+def tray_of(stock: Stock, box: Box, view: Any, owner: int) -> Svg:
+    """Below the station: the module in hand, and during a reorganization those still to be set down."""
+    drawn = [former(stock, box, view, owner)]
+    task = view.agenda.tasks[view.agenda.depth - 1] if view.agenda.depth else None
+    if task is not None and task.kind == Open.PLACE and task.seat == owner:
+        lying, tile = view.module[task.first], box.contents.tile[task.first]
+        shown = {"lit": bool(lying.lit), "settlers": lying.settlers, "owner": owner}
+        body = module.module(stock, tile, **shown, sides=module.sides_of(tile.doors))
+        halo = tag(
+            "rect",
+            x=-50,
+            y=-50,
+            width=100,
+            height=100,
+            rx=18,
+            fill="none",
+            stroke=colours.LIT,
+            stroke_width=3,
+            stroke_dasharray="9 7",
+        )
+        middle = frame(view, owner)[2] - 62 if drawn[0] else frame(view, owner)[2] / 2
+        drawn.append(group(halo, body, at=(middle, 55), id=f"hand-{owner}", class_="hand"))
+    return joined(drawn)
 
 
 def former(stock: Stock, box: Box, view: Any, owner: int) -> Svg:
@@ -141,7 +166,7 @@ def former(stock: Stock, box: Box, view: Any, owner: int) -> Svg:
     base = view.base[owner]
     down = {base.place[place] for place in range(base.modules)} | being_placed(view)
     waiting = [place for place in left if view.former[place].tile - 1 not in down]
-    step = min(104.0, frame(view, owner)[2] / max(1, len(waiting)))
+    step = min(104.0, (frame(view, owner)[2] - 116) / max(1, len(waiting)))
     drawn = []
     for index, place in enumerate(waiting):
         tile = view.former[place].tile - 1

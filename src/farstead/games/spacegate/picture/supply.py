@@ -52,9 +52,4 @@ def _strengths(stock: Stock, box: Box, view: Any, owner: int) -> list[Svg]:
 
 
 def _token(owner: int) -> Svg:
-    """The Reorganization token: a tile with an arrow that turns around."""
-    tile = tag(
-        "rect", x=-15, y=-15, width=30, height=30, rx=8, fill=colours.LIT, stroke=colours.OUTLINE, stroke_width=1.6
-    )
-    arrow = signs.lines("M-7 4A8 8 0 1 1 4 7.5M-11.5 1.5L-7 4.5L-3.5 0.5", colours.INK, 2.4)
-    return group(tile, arrow, at=(216, -6), id=f"token-{owner}", class_="token")
+    return group(figures.reorganization(), at=(216, -6), id=f"token-{owner}", class_="token")
