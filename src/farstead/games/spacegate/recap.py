@@ -110,12 +110,14 @@ class Deeds:
         """Settlers who landed beside the spots (SG-11.F.p)."""
         for slot in range(was.state.planets):
             more = after.state.planet[slot].crowd[seat] - was.state.planet[slot].crowd[seat]
-            self.landed[slot] += max(0, more)
+            if more > 0:
+                self.landed[slot] += more
 
     def told(self, after: Position, gained: int) -> list[str]:
         """In the order of a turn, each as a verb with what belongs to it; influence comes last."""
         rooms = [_(nouns.ROOM[room]) for room in dict.fromkeys(self.rooms)]
-        said = [_("activated {rooms}").format(rooms=_listed(rooms))] if rooms else []
+        message = ngettext("activated {rooms}", "activated {rooms}", len(rooms))
+        said = [message.format(rooms=_listed(rooms))] if rooms else []
         for verb in ("token", "added", "under", "filled", "lit", "recruit", "promote", "robot"):
             if count := self.count[verb]:
                 said.append(_counted(verb, count))

@@ -59,13 +59,10 @@ function stream() {
       wait = Math.min(wait * 2, 15000);
     };
     source.addEventListener("open", () => {
-      const back = wait > 500;
       wait = 500;
       state(false);
-      if (back) {
-        share("news", { news: null });
-        tell(null);
-      }
+      share("news", { news: null }); // what was told before the stream stood was heard by nobody
+      tell(null);
     });
     source.addEventListener("table", (event) => {
       const news = JSON.parse(event.data);
