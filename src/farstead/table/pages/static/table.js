@@ -36,6 +36,7 @@ export function renew() {
 /** Others' pieces glide on the old picture, then the new page takes its place. */
 async function show(fresh) {
   if (!fresh || Number(fresh.dataset.seq) < seq()) return;
+  if (same(fresh)) return;
   const before = seq();
   const rows = [...fresh.querySelectorAll("#log-lines > li")].filter((row) => Number(row.dataset.seq) > before);
   const told = rows.map((row) => ({
@@ -50,6 +51,11 @@ async function show(fresh) {
   morph(fresh, rows);
   if (main().dataset.seat !== "" && mineBefore === "") sound.turn();
   else if (told.length) sound.land();
+}
+
+/** Nothing has happened since: what is being pointed at stays. */
+function same(fresh) {
+  return ["seq", "seat", "over", "handOver"].every((name) => fresh.dataset[name] === main().dataset[name]);
 }
 
 function morph(fresh, rows) {
@@ -225,6 +231,7 @@ export function start() {
     else if (busy) again = true;
     return undefined;
   });
+  renew(); // another tab may hold the stream, and the table may have moved on since the page was made
 }
 
 function lights(event, on) {
