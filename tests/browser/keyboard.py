@@ -36,6 +36,7 @@ class Keyboard:
             person.page.wait_for_selector("button.choice.hinted:focus")
         assert wanted.evaluate("(button) => button === document.activeElement")
         person.page.keyboard.press("Enter")
+        person.answer_again()
         person.settle(after=before)
         assert person.page.evaluate(SEEN) == "seen"
 

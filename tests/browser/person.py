@@ -8,10 +8,22 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import APIResponse, BrowserContext, ConsoleMessage, Locator, Page, Request, Response
+from playwright.sync_api import (
+    APIResponse,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    Response,
+    TimeoutError,
+)
 
 ME = {"who": "me"}
 BOT = {"who": "bot", "bot": "sensible"}
+PATIENCE = 60_000
+"""Milliseconds that others may think."""
+
 SHORT = {"short": True}
 
 
@@ -101,7 +113,10 @@ class Person:
 
     def settle(self, after: int = -1) -> None:
         """Until the page shows something newer, and it is this person's decision, or the game is over."""
-        self.page.wait_for_function(SETTLED, arg=after, timeout=60_000)
+        try:
+            self.page.wait_for_function(SETTLED, arg=after, timeout=PATIENCE)
+        except TimeoutError:
+            raise AssertionError(f"nothing newer than {after}: {self.page.evaluate(STATE)}, {self.complaints}") from None
 
     @property
     def seq(self) -> int:
@@ -121,6 +136,11 @@ class Person:
     def choices(self) -> Locator:
         """The buttons of the list."""
         return self.page.locator("button.choice")
+
+    def answer_again(self) -> None:
+        """Says yes where the page asks again before what stops something; the focus is on the answer."""
+        if self.page.locator("dialog[open]").count():
+            self.page.keyboard.press("Enter")
 
     def advice(self) -> dict[str, Any]:
         """The action that the hint names."""
@@ -142,6 +162,13 @@ SETTLED = """(after) => {
   const main = document.getElementById("table");
   return main && Number(main.dataset.seq) > after && !main.classList.contains("busy") &&
     (document.getElementById("sheet") || document.querySelector("button.choice, #face"));
+}"""
+
+STATE = """() => {
+  const main = document.getElementById("table");
+  const words = (id) => document.getElementById(id)?.innerText || "";
+  return [location.pathname, main?.className, { ...main?.dataset }, words("whose"), words("prompt"), words("notice"),
+    words("chosen-bar"), [...document.querySelectorAll("button.choice")].slice(0, 5).map((button) => button.innerText)];
 }"""
 
 FIND = """(wanted) => {

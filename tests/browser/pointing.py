@@ -32,6 +32,7 @@ def point(person: Person, action: dict[str, Any]) -> int:
     choice = next(choice for choice in offered if choice.action == action)
     if not choice.path:
         person.button(action).click()
+        person.answer_again()
     for id in choice.path:
         person.page.locator(f"[id='{id}']").click(timeout=5_000)
     turns = sorted(other.turn for other in offered if other.path == choice.path)

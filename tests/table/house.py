@@ -15,7 +15,7 @@ from core import journals
 from farstead.bots import BOTS
 from farstead.table.app import create
 from farstead.table.shelf import Shelf
-from farstead.table.thinking import Thinkers
+from farstead.table.thinking.thinkers import Thinkers
 
 NAMES = ("spacegate", "lanterns")
 HERE = "http://127.0.0.1"

@@ -28,6 +28,7 @@ CONTENTS = {
     "games": Entry("farstead.cli.games:games", N_("List the games, their seats and their options.")),
     "simulate": Entry("farstead.cli.simulate:simulate", N_("Let bots play many games on all cores.")),
     "replay": Entry("farstead.cli.replay:replay", N_("Tell a game ply by ply.")),
+    "draw": Entry("farstead.cli.draw:draw", N_("Draw a table, or one panel of it, as an SVG file.")),
     "verify": Entry(
         "farstead.cli.verify:verify",
         N_("Check journals or tables by the rules and by their digests."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
 import webbrowser
 from pathlib import Path
@@ -68,6 +69,9 @@ def _serve(folder: Path, host: str, listening: socket.socket, address: str, open
 
     from farstead.table.app import create
     from farstead.table.security import LOOPBACK
+    from farstead.table.store.engine import prepare
+
+    prepare(folder)  # what is in the way is said in one sentence
 
     app = create(folder, hosts=LOOPBACK if host in LOOPBACK else None, language=language())
 
@@ -89,4 +93,5 @@ def _serve(folder: Path, host: str, listening: socket.socket, address: str, open
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, timeout_graceful_shutdown=GRACE, server_header=False, lifespan="on"
     )
-    Server(config).run(sockets=[listening])
+    with contextlib.suppress(KeyboardInterrupt):  # the usual way to stop
+        Server(config).run(sockets=[listening])

@@ -10,7 +10,7 @@ import numpy as np
 from farstead.core import entries
 from farstead.core.box import Box
 from farstead.core.errors import FarsteadError
-from farstead.core.game import NATURE, NATURE_ASKED, Game
+from farstead.core.game import NATURE, NATURE_ASKED, WATCHER, Game
 from farstead.core.language import _
 from farstead.core.notation import Value, line, parse
 from farstead.core.options import Settings
@@ -157,6 +157,14 @@ class Position:
     def read(self, seat: int, text: str) -> int:
         """A line of notation as the action's number."""
         return self.action(seat, parse(self.game.verbs, text))
+
+    def _repr_svg_(self) -> str:
+        """In a notebook: the table as whoever looks on sees it."""
+        from farstead.core.poster import poster
+
+        view = self.seen_by(WATCHER).state
+        names = [_("Player {number}").format(number=seat + 1) for seat in range(view.seats)]
+        return poster(self.game.drawing.panels(self.box, view, WATCHER, names), self.game.title)
 
     def _why_not(self, seat: int, action: int) -> str:
         asked = self.asked()

@@ -114,7 +114,7 @@ def refused(table: Table, seat: int, action: int) -> NotAllowed:
     game, seen = table.game, table.seen(seat)
     if table.over:
         return NotAllowed(_("the game is over"))
-    if seat not in table.asked and not table.position.legal(seat):
+    if seat not in table.asked and not table.legal(seat):
         return NotAllowed(_("it is not this player’s decision"))
     refuse, drawing = getattr(game, "refuse", None), getattr(game, "drawing", None)
     try:

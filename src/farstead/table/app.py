@@ -24,7 +24,7 @@ from farstead.table.security import guarded
 from farstead.table.shelf import Shelf
 from farstead.table.store import Store
 from farstead.table.tables import Tables, by_chance
-from farstead.table.thinking import Thinkers
+from farstead.table.thinking.thinkers import Thinkers
 from farstead.table.visitors import Visitors
 
 BODY = 64_000  # bytes of a request; journals have their own limit
@@ -65,10 +65,9 @@ def create(
 
     state = {"tables": tables, "shelf": games, "visitors": visitors, "live": live, "data": data}
     state["part"] = getattr(pages, "part", None)
-    return Litestar(
+    app = Litestar(
         route_handlers=[health, api.routes, *pages.routes],
         lifespan=[life],
-        middleware=[lambda app: guarded(app, hosts), visitors.recognising],
         state=State(state),
         exception_handlers={
             TableFault: answers.refusal,
@@ -87,3 +86,6 @@ def create(
         ),
         logging_config=None,
     )
+    # around everything, so that an address without a page is answered with the same care
+    app.asgi_handler = guarded(visitors.recognising(app.asgi_handler), hosts)
+    return app

@@ -34,6 +34,7 @@ def shown(table: Table, person: Person, since: int = 0) -> dict[str, Any]:
         "seats": [_seat(number, one, table, own) for number, one in enumerate(table.seats)],
         "facing": seat if seat >= 0 else None,
         "asked": [one for one in table.asked if one >= 0],
+        "may": table.may(own) if table.course is not None else [],
         "thinking": table.thinking,
         "decision": decision(table, seat) if seat in own else None,
         "undo": {"one": plies[0] if plies else None, "turn": plies[-1] if plies else None},
@@ -59,7 +60,7 @@ def decision(table: Table, seat: int) -> dict[str, Any] | None:
 
 
 def _decision(table: Table, seat: int) -> dict[str, Any] | None:
-    legal = table.position.legal(seat)
+    legal = table.legal(seat)
     if not legal:
         return None
     seen = table.seen(seat)

@@ -17,7 +17,7 @@ from farstead.table.store import Event, Kept, Person, Seat
 from farstead.table.store.rows import END
 
 MOVING = 500  # newest events whose travelling pieces are kept
-DRAWN = 24  # pictures and lists kept of the newest position
+DRAWN = 64  # pictures and lists kept of the newest position
 
 
 class Table:
@@ -33,7 +33,7 @@ class Table:
         self.events: list[Event] = []
         self.digest = kept.digest()
         self.requests: dict[str, int] = {}
-        self.faces: dict[str, int] = {}
+        self.faces: dict[str, tuple[int, int]] = {}  # who looks at each person's screen, and since which seq
         self.thinking: int | None = None
         self.moving: OrderedDict[int, tuple[list[str], list[dict[str, str]]]] = OrderedDict()
         self._made: OrderedDict[Any, Any] = OrderedDict()
@@ -111,12 +111,29 @@ class Table:
         if not own or self.course is None:
             return WATCHER, None
         asked = [seat for seat in self.asked if seat in own]
-        facing = self.faces.get(str(person.id))
-        wanted = facing if facing in (asked or own) else (asked or own)[0]
-        assert wanted is not None
+        facing, since = self.faces.get(str(person.id), (None, 0))
+        if facing is not None and (facing in (asked or own) or (since == self.seq and facing in self.may(own))):
+            wanted = facing
+        else:
+            wanted = (asked or own)[0]
         if not self.game.secrets or len(own) == 1 or facing == wanted:
             return wanted, None
         return WATCHER, wanted
+
+    def may(self, own: list[int]) -> list[int]:
+        """Those of one's seats that are not asked but may act, a gift for instance."""
+        if self.over:
+            return []
+        return [seat for seat in own if seat not in self.asked and self.legal(seat)]
+
+    def legal(self, seat: int) -> list[int]:
+        """A seat's legal actions."""
+        found: list[int] = self.remember(("legal", seat), lambda: self.position.legal(seat))
+        return found
+
+    def turn_to(self, person: Person, seat: int) -> None:
+        """This seat looks at the screen now."""
+        self.faces[str(person.id)] = (seat, self.seq)
 
     def seen(self, seat: int) -> Position:
         """The present position as a seat, or WATCHER, may know it."""

@@ -24,7 +24,7 @@ from farstead.table.shelf import Shelf, layout
 from farstead.table.store import Event, Kept, Person, Seat, Snapshot, Store
 from farstead.table.store.rows import PLAYED, UNDO, UPLOAD, now
 from farstead.table.table import Table, in_every_language
-from farstead.table.thinking import Thinkers
+from farstead.table.thinking.thinkers import Thinkers
 
 OPEN = 64
 """Tables kept in memory; others are read again when somebody comes."""
@@ -231,7 +231,7 @@ class Tables:
         """The screen was handed over: this seat looks at it now."""
         if seat not in table.own(person):
             raise NotYours(_("this seat is not yours"))
-        table.faces[str(person.id)] = seat
+        table.turn_to(person, seat)
 
     @staticmethod
     def _may_play(table: Table, person: Person, seat: int) -> None:

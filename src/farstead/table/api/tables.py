@@ -145,7 +145,7 @@ async def hint(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     if not table.kept.hints:
         raise NotYours(_("this table is played without hints"))
     seat = faced(table, request.state.person)
-    if not table.position.legal(seat):
+    if not table.legal(seat):
         raise NotYours(_("it is not this player’s decision"))
     seq = table.seq
     action, _note = await tables_of(request).thinkers.choose(table, seat, seating.USUAL_BOT)

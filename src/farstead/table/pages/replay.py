@@ -29,10 +29,13 @@ from farstead.table.table import Table
 async def replay(
     request: Asking, id: FromPath[str], ply: FromQuery[int | None] = None, part: FromQuery[bool] = False
 ) -> Response[str]:
-    """The table after any of its actions."""
+    """The table after any of its actions; its part alone comes without the log, which stays the same."""
     found = await tables_of(request).open(id)
     template = "replay_part.html" if part else "replay.html"
-    return html(render(template, **context(found, person_of(request), ply)))
+    shown = context(found, person_of(request), ply)
+    if part:
+        shown["shown"]["log"] = []
+    return html(render(template, **shown))
 
 
 def context(table: Table, person: Person, ply: int | None) -> dict[str, Any]:

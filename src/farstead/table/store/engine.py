@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import create_engine, event
 from sqlalchemy.engine import Connection
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
@@ -35,7 +36,7 @@ def migrate(path: Path) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     engine = create_engine(f"sqlite:///{path}")
-    _prepare(engine, begin="BEGIN IMMEDIATE")
+    _connects(engine, begin="BEGIN IMMEDIATE")
     try:
         with engine.begin() as connection:
             config.attributes["connection"] = connection
@@ -47,7 +48,23 @@ def migrate(path: Path) -> None:
         engine.dispose()
 
 
-def _prepare(engine: Any, begin: str | None) -> None:
+def prepare(folder: Path) -> None:
+    """Make or update a folder that nobody uses; says in one sentence what is in the way."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(_("{path} cannot be used: {reason}").format(path=folder, reason=error.strerror)) from None
+    hold = Hold(folder)
+    try:
+        migrate(folder / FILE)
+    except SQLAlchemyError as error:
+        message = _("{path} cannot be used: {reason}")
+        raise StoreError(message.format(path=folder / FILE, reason=str(error).splitlines()[0])) from None
+    finally:
+        hold.release()
+
+
+def _connects(engine: Any, begin: str | None) -> None:
     """Transactions begin as we say, not as Python's driver thinks."""
 
     @event.listens_for(engine, "connect")
@@ -86,17 +103,8 @@ class Store:
 
     async def open(self) -> None:
         """Make or update the file, and connect; one server at a time."""
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            message = _("{path} cannot be used: {reason}")
-            raise StoreError(message.format(path=self.path.parent, reason=error.strerror)) from None
+        await asyncio.to_thread(prepare, self.path.parent)
         self._hold = Hold(self.path.parent)
-        try:
-            await asyncio.to_thread(migrate, self.path)
-        except BaseException:
-            self._hold.release()
-            raise
         self._writer = self._connected(1, "BEGIN IMMEDIATE")
         self._reader = self._connected(READERS, "BEGIN")
 
@@ -104,7 +112,7 @@ class Store:
         engine = create_async_engine(
             f"sqlite+aiosqlite:///{self.path}", poolclass=AsyncAdaptedQueuePool, pool_size=most, max_overflow=0
         )
-        _prepare(engine.sync_engine, begin)
+        _connects(engine.sync_engine, begin)
         return engine
 
     async def close(self) -> None:

@@ -1,5 +1,1 @@
-"""Bots that think beside the server."""
-
-from farstead.table.thinking.thinkers import Thinkers
-
-__all__ = ["Thinkers"]
+"""Bots that think beside the server. Empty, since a bot's process loads nothing of the server."""

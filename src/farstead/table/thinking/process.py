@@ -11,6 +11,7 @@ import msgspec
 
 from farstead.table.thinking.worker import LENGTH, Choice, Question, frame
 
+START = "from farstead.table.thinking.worker import main; main()"
 READY_IN = 180.0  # seconds to import, and to compile where nothing was compiled
 
 
@@ -66,8 +67,8 @@ class BotProcess:
         paths = os.pathsep.join(path for path in sys.path if path)
         self._process = await asyncio.create_subprocess_exec(
             sys.executable,
-            "-m",
-            "farstead.table.thinking.worker",
+            "-c",
+            START,
             *self._places,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,

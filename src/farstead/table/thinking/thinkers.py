@@ -47,7 +47,7 @@ class Thinkers:
     async def choose(self, table: Table, seat: int, kind: str | None = None) -> tuple[int, Event | None]:
         """A legal action, and a note for the log when the bot had to be helped."""
         bot = kind or str(table.seats[seat].bot)
-        seen, legal = table.seen(seat), table.position.legal(seat)
+        seen, legal = table.seen(seat), table.legal(seat)
         if self._resting.get(bot, 0.0) > time.monotonic():
             return await self._by_rule(seen, seat, legal), None
         question = Question(bot, table.game.name, seat, legal, seen.to_bytes(), secrets.randbits(62))

@@ -130,7 +130,7 @@ def _travelling(view: Any, slot: int) -> list[Svg]:
     task = view.agenda.tasks[view.agenda.depth - 1] if view.agenda.depth else None
     if task is None or task.kind != Open.LAND or task.second != slot:
         return []
-    crew = (group(figures.settler(task.seat, 19), at=(152 + 20 * index, 20)) for index in range(task.first))
+    crew = (group(figures.settler(task.seat, 19), at=(212 - 19 * index, 20)) for index in range(task.first))
     return [tag("g", *crew, id=f"landing-{slot}")]
 
 

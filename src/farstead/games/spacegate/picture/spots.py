@@ -162,3 +162,13 @@ def spot(stock: Stock, box: Box, view: Any, slot: int, number: int, where: Site,
         id=f"spot-{slot}-{number}",
         class_="spot taken" if holder is not None else "spot",
     )
+
+
+def bare(stock: Stock, face: Face, number: int, where: Site, *, values: bool) -> Svg:
+    """One spot of a face on which nobody stands, without an id."""
+    ready = is_ready(face, 0, number)
+    body = _empty(nouns.spot_kind(face, number), where.radius, face.value[number] if values else 0, ready=ready)
+    drawn = [stock.use(body)]
+    if face.marked >> number & 1:
+        drawn.append(stock.use(mark(where.radius)))
+    return group(*drawn, at=where.places[number])

@@ -17,7 +17,8 @@ for (const [place, load] of Object.entries(parts)) {
 const mine = document.querySelector("[data-live]");
 if (mine) {
   let soon = 0;
-  listen(() => {
+  listen((news) => {
+    if (news === null && !mine.dataset.heard) { mine.dataset.heard = "yes"; return; }
     clearTimeout(soon);
     soon = setTimeout(async () => {
       const answer = await fetch(location.href).catch(() => null);

@@ -61,7 +61,7 @@ function stream() {
     source.addEventListener("open", () => {
       wait = 500;
       state(false);
-      share("news", { news: null }); // what was told before the stream stood was heard by nobody
+      share("news", { news: null }); // what happened before the stream was open was not heard
       tell(null);
     });
     source.addEventListener("table", (event) => {

@@ -27,7 +27,10 @@ async function go(at, glides = false) {
   if (glides && wanted === ply() + 1) await travel.glide(rowsAt(wanted));
   if (mine !== going) return;
   const held = document.activeElement?.id;
-  window.Idiomorph.morph(main(), found.getElementById("replay").cloneNode(true), { restoreFocus: false });
+  window.Idiomorph.morph(main(), found.getElementById("replay").cloneNode(true), {
+    restoreFocus: false,
+    callbacks: { beforeNodeMorphed: (old) => old.id !== "log-lines" },
+  });
   history.replaceState(null, "", `?ply=${wanted}`);
   settle();
   if (held && document.activeElement?.id !== held) document.getElementById(held)?.focus({ preventScroll: true });
@@ -43,7 +46,9 @@ function settle() {
   stage.restage(main());
   stage.mark();
   document.getElementById("play").setAttribute("aria-pressed", String(playing > 0));
-  const row = main().querySelector("[aria-current]");
+  for (const old of main().querySelectorAll("#log-lines > [aria-current]")) old.removeAttribute("aria-current");
+  const row = main().querySelector(`#log-lines > [data-ply="${ply()}"]`);
+  row?.setAttribute("aria-current", "true");
   const log = document.getElementById("log-lines");
   if (row && log) log.scrollTop = Math.max(0, row.offsetTop - log.offsetTop - log.clientHeight / 2);
 }

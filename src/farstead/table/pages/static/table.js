@@ -16,27 +16,33 @@ const seq = () => Number(main().dataset.seq);
 const hands = new Set(); // the ids of what this page has done
 
 let busy = false;
+let newest = 0; // the seq that the server has told of
 let renewing = null;
-let again = false;
+let turnstile = Promise.resolve();
 let keyboard = false;
 
 /** The page as the server has it now. */
 export function renew() {
-  if (renewing) { again = true; return renewing; }
-  renewing = (async () => {
-    do {
-      again = false;
+  renewing ??= (async () => {
+    for (let tries = 0; tries < 20; tries++) {
       const page = await getPage(`/tables/${here()}?part=1&since=${seq()}`).catch(() => null);
-      if (page) await show(page.getElementById("table"));
-    } while (again);
+      if (!page) break;
+      await show(page.getElementById("table"));
+      if (newest <= seq()) break;
+    }
   })().finally(() => { renewing = null; });
   return renewing;
 }
 
+/** One page after another. */
+function show(fresh) {
+  turnstile = turnstile.then(() => take(fresh)).catch((error) => console.error(error));
+  return turnstile;
+}
+
 /** Others' pieces glide on the old picture, then the new page takes its place. */
-async function show(fresh) {
+async function take(fresh) {
   if (!fresh || Number(fresh.dataset.seq) < seq()) return;
-  if (same(fresh)) return;
   const before = seq();
   const rows = [...fresh.querySelectorAll("#log-lines > li")].filter((row) => Number(row.dataset.seq) > before);
   const told = rows.map((row) => ({
@@ -51,11 +57,6 @@ async function show(fresh) {
   morph(fresh, rows);
   if (main().dataset.seat !== "" && mineBefore === "") sound.turn();
   else if (told.length) sound.land();
-}
-
-/** Nothing has happened since: what is being pointed at stays. */
-function same(fresh) {
-  return ["seq", "seat", "over", "handOver"].every((name) => fresh.dataset[name] === main().dataset[name]);
 }
 
 function morph(fresh, rows) {
@@ -129,7 +130,6 @@ async function send(where, body) {
     busy = false;
     if (part) await show(part);
     else await renew();
-    if (answer?.words) notice(answer.words);
   } catch (error) {
     busy = false;
     if (error instanceof Refused) {
@@ -139,6 +139,7 @@ async function send(where, body) {
   } finally {
     busy = false;
     main().classList.remove("busy");
+    if (newest > seq()) renew();
   }
 }
 
@@ -223,15 +224,15 @@ export function start() {
     frame.addEventListener(begin, (event) => lights(event, true));
     frame.addEventListener(end, (event) => lights(event, false));
   }
+  if (main().dataset.seat === "" && main().dataset.over === "") setTimeout(renew, 400);
   listen((news) => {
     if (news === null) return renew();
     if (news.id !== here()) return undefined;
     for (const seat of main().querySelectorAll(".seat-strip li")) seat.classList.toggle("thinking", news.thinking !== null && Number(seat.dataset.seat) === news.thinking);
-    if (news.seq > seq() && !busy) renew();
-    else if (busy) again = true;
+    newest = Math.max(newest, news.seq);
+    if (newest > seq() && !busy) renew();
     return undefined;
   });
-  renew(); // another tab may hold the stream, and the table may have moved on since the page was made
 }
 
 function lights(event, on) {

@@ -62,11 +62,18 @@ function fly(travel, length, delay) {
   if (!from || !to) return null;
   const piece = fragment(travel.piece);
   sky().append(piece);
-  const at = (place, size) => `translate(${place.x}px, ${place.y}px) scale(${size})`;
+  const grown = sized(travel.end);
+  const at = (place, size) => `translate(${place.x}px, ${place.y}px) scale(${size * grown})`;
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - Math.min(40, Math.hypot(to.x - from.x, to.y - from.y) / 8) };
   const steps = [{ transform: at(from, 1) }, { transform: at(middle, 1.35) }, { transform: at(to, 1) }];
   piece.animate(steps, { duration: length, delay, easing: "cubic-bezier(.4,0,.2,1)", fill: "both" });
   return () => piece.remove();
+}
+
+/** Pieces are drawn small: they grow with the picture that they go to. */
+function sized(id) {
+  const drawn = document.getElementById(id)?.ownerSVGElement;
+  return Math.min(2.4, Math.max(1.1, drawn?.getScreenCTM()?.a ?? 1));
 }
 
 function sky() {
