@@ -13,6 +13,8 @@ from functools import cache
 from typing import Any
 
 FONT = "var(--font-title, 'Exo 2', Inter, system-ui, sans-serif)"
+WEIGHT = 600
+"""Of texts in a drawing, unless they say otherwise."""
 SHAPES = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan")
 PAINTS = ("defs", "clipPath", "linearGradient", "radialGradient", "stop")
 ELEMENTS = frozenset(("svg", "g", "title", *PAINTS, *SHAPES))
@@ -158,6 +160,7 @@ def picture(name: str, title: str, box: tuple[float, float, float, float], *insi
         role="img",
         aria_labelledby=f"title-{name}",
         font_family=FONT,
+        font_weight=WEIGHT,
         stroke_linecap="round",
         stroke_linejoin="round",
         **attributes,

@@ -43,6 +43,7 @@ def for_people(game: Game) -> None:
     entries.appraise_at(game, box.records, seen.records, 0, seat, actions, len(legal), worth)
     prefer(worth, size, CAREFUL, stream)
     below(stream, size)
+    game.drawing.panels(box, seen.state, seat, [""] * seats)
     position.make(seat, legal[0])
     entries.result_at(game, box.records, position.records, 0, entries.numbers(seats), entries.numbers(seats))
 

@@ -31,6 +31,15 @@ FIELD = (
     "var(--field-energy,#ffd84d)",
     "var(--field-all,#f4f6ff)",
 )
+SHELF = "var(--shelf,#080c18)"
+"""Behind the figures of a room; seen through by half."""
+SUN = "#ff9d45"
+ROSE = "#ff5d73"
+"""As LIT and DANGER, on what is dark in both themes."""
+BRIGHT = ("#ff6f61", "#2fc3b3", "#a48bff", "#f2cf7f")
+"""Pieces of the seats: they have dark outlines, or stand on what is dark in both themes."""
+LAMP = ("#4aa8ff", "#62c96f", "#ffd84d", "#f4f6ff")
+"""The fields of modules that are ON."""
 GLOW = (
     "#a9dbff",
     "#b9efb8",

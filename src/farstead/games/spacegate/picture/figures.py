@@ -45,7 +45,7 @@ def emblem(seat: int, size: float = 16, fill: str = "", outline: str = "") -> Sv
 @cache
 def settler(seat: int, size: float = 16) -> Svg:
     """A settler: the emblem itself."""
-    return group(emblem(seat, size, "", colours.OUTLINE), class_=f"settler seat-{seat}")
+    return group(emblem(seat, size, colours.BRIGHT[seat], colours.OUTLINE), class_=f"settler seat-{seat}")
 
 
 def _body(seat: int, *parts: Svg, kind: str) -> Svg:
@@ -55,7 +55,7 @@ def _body(seat: int, *parts: Svg, kind: str) -> Svg:
 @cache
 def engineer(seat: int) -> Svg:
     """Head and shoulders, 20 by 28."""
-    paint = {"fill": colours.SEAT[seat], "stroke": colours.OUTLINE, "stroke_width": 1.6}
+    paint = {"fill": colours.BRIGHT[seat], "stroke": colours.OUTLINE, "stroke_width": 1.6}
     body = tag("path", d="M-9 13V9C-9 2.5-5.5-1 0-1S9 2.5 9 9V13Z", **paint)
     head = tag("circle", cy=-7, r=5.6, **paint)
     return _body(seat, body, head, group(emblem(seat, 8.5, colours.INK), at=(0, 7)), kind="engineer")
@@ -64,7 +64,7 @@ def engineer(seat: int) -> Svg:
 @cache
 def chief(seat: int) -> Svg:
     """A helmet with a visor on broad shoulders, 27 by 32."""
-    paint = {"fill": colours.SEAT[seat], "stroke": colours.OUTLINE, "stroke_width": 1.6}
+    paint = {"fill": colours.BRIGHT[seat], "stroke": colours.OUTLINE, "stroke_width": 1.6}
     body = tag("path", d="M-13 14V8C-13 2.5-8-0.5 0-0.5S13 2.5 13 8V14Z", **paint)
     helmet = tag("circle", cy=-7, r=9, **paint)
     visor = tag("rect", x=-6, y=-10.5, width=12, height=7.6, rx=3.8, fill=colours.INK)
@@ -76,7 +76,7 @@ def chief(seat: int) -> Svg:
 @cache
 def robot(seat: int) -> Svg:
     """A square head with an antenna on a square body, 21 by 31."""
-    paint = {"fill": colours.SEAT[seat], "stroke": colours.OUTLINE, "stroke_width": 1.6}
+    paint = {"fill": colours.BRIGHT[seat], "stroke": colours.OUTLINE, "stroke_width": 1.6}
     antenna = joined([lines("M0-11V-15", colours.FAINT, 1.8), tag("circle", cy=-15.5, r=1.9, fill=colours.FAINT)])
     head = tag("rect", x=-7, y=-12, width=14, height=10, rx=1.5, **paint)
     eyes = tag("path", d="M-4.4-8.8H-1.4V-5.8H-4.4ZM1.4-8.8H4.4V-5.8H1.4Z", fill=colours.INK)
@@ -101,6 +101,6 @@ def figure(seat: int, kind: int) -> Svg:
 def reorganization() -> Svg:
     """The Reorganization token: a tile with an arrow that turns around."""
     tile = tag(
-        "rect", x=-15, y=-15, width=30, height=30, rx=8, fill=colours.LIT, stroke=colours.OUTLINE, stroke_width=1.6
+        "rect", x=-15, y=-15, width=30, height=30, rx=8, fill=colours.SUN, stroke=colours.OUTLINE, stroke_width=1.6
     )
     return group(tile, lines("M-7 4A8 8 0 1 1 4 7.5M-11.5 1.5L-7 4.5L-3.5 0.5", colours.INK, 2.4))

@@ -129,7 +129,7 @@ def _tokens(box: Box) -> Iterator[Exhibit]:
         yield _exhibit(_("Gates"), f"gate-{gate}", title, "rulebook", drawn, text, 22)
     for token in range(TOKENS):
         title = _("Predominance: {token}").format(token=_(nouns.TOKEN[token]))
-        ground = svg.tag("circle", r=19, fill=colours.SOCKET, stroke=colours.LINE, stroke_width=1.5)
+        ground = svg.tag("circle", r=19, fill=colours.NIGHT, stroke=colours.LINE, stroke_width=1.5)
         place = list(box.contents.track_start).index(token)
         text = _("At the start worth {value}.").format(value=box.contents.track_value[place])
         origin = box.rows["hawking"]["track_origin"]

@@ -39,7 +39,7 @@ def _all_points(choice: Choice, room: int, own: int) -> list[Svg]:
     for seat in range(choice.state.seats):
         points = own if seat == choice.seat else counts.points_in(choice.state.base[seat].room[room])
         x, y = _stand(choice, room, seat)
-        drawn.append(chip((x + POINTS - 3, y), str(points), fill=colours.LIT if seat == choice.seat else colours.TEXT))
+        drawn.append(chip((x + POINTS - 3, y), str(points), fill=colours.SUN if seat == choice.seat else colours.TEXT))
     return drawn
 
 
@@ -112,10 +112,10 @@ def landed(choice: Choice) -> Svg:
     drawn = [group(figures.settler(choice.seat, 2.1 * where.radius), at=(x, y)), ring((x, y), where.radius + 7)]
     above = y - where.radius - 20 if y > planet.TOP + 50 else y + where.radius + 20
     if face.marked >> number & 1:
-        plate = tag("circle", r=17, fill=colours.LIT, stroke=colours.OUTLINE, stroke_width=2)
+        plate = tag("circle", r=17, fill=colours.SUN, stroke=colours.OUTLINE, stroke_width=2)
         drawn.append(group(plate, signs.swap(22, colours.INK), at=(x + (30 if x < 240 else -30), y)))
     if counts.is_closing(choice.box, choice.state, slot, choice.seat, number):
-        drawn.append(chip((min(max(x, 50), 250), above), _("closes"), fill=colours.DANGER, size=16))
+        drawn.append(chip((min(max(x, 50), 250), above), _("closes"), fill=colours.ROSE, size=16))
     return ghostly(*drawn, *_worth_after(choice, slot, number))
 
 
@@ -139,7 +139,7 @@ def swapped(choice: Choice) -> Svg:
     drawn = []
     for place, other in ((pair, pair + 1), (pair + 1, pair)):
         x = hawking.PLACE * (place + 0.5) + 5
-        disc = tag("circle", r=22, fill=colours.SOCKET, stroke=colours.LIT, stroke_width=3.5)
+        disc = tag("circle", r=22, fill=colours.NIGHT, stroke=colours.LIT, stroke_width=3.5)
         sign = signs.token(choice.state.track[other], 25)
         drawn.append(group(disc, sign, at=(x, hawking.TRACK + 50)))
         value = choice.box.contents.track_value[place]

@@ -39,7 +39,7 @@ def placed(choice: Choice) -> Svg:
     shown = {"lit": bool(lying.lit), "settlers": lying.settlers, "owner": choice.seat, "sides": tuple(sides)}
     body = group(module.module(LOOSE, printed, **shown), at=at(edge))
     x, y = at(edge)
-    left = [chip((x, y + 51), f"−{fit.open_after}", fill=colours.DANGER, size=20)] if fit.open_after else []
+    left = [chip((x, y + 51), f"−{fit.open_after}", fill=colours.ROSE, size=20)] if fit.open_after else []
     return ghostly(_lights(choice, tile), body, *beyond, frame(at(edge), 104), *left)
 
 
@@ -70,7 +70,7 @@ def stepped(choice: Choice) -> Svg:
     lost = joined(
         [
             group(settler(choice.seat, 26), at=(x, y), opacity=0.7),
-            tag("path", d=f"M{x - 15} {y - 15}L{x + 15} {y + 15}", stroke=colours.DANGER, stroke_width=5),
+            tag("path", d=f"M{x - 15} {y - 15}L{x + 15} {y + 15}", stroke=colours.ROSE, stroke_width=5),
         ]
     )
     return ghostly(_lights(choice, number), there, way, _given(choice, number), lost)

@@ -190,7 +190,7 @@ def _track(box: Box, view: Any) -> list[Svg]:
         ]
         inside.append(
             group(
-                tag("circle", r=20, fill=colours.SOCKET, stroke=colours.LINE, stroke_width=1.5),
+                tag("circle", r=20, fill=colours.NIGHT, stroke=colours.LINE, stroke_width=1.5),
                 signs.token(token, 23),
                 at=(0, 50),
                 id=f"token-on-{place}",
@@ -225,11 +225,13 @@ def _leaders(box: Box, view: Any, token: int) -> list[Svg]:
     leaders, most = leading(box, view, token)
     if not leaders:
         return [words(0, 98, "–", 17, colours.FAINT, "middle")]
+    step = 13 if len(leaders) < 4 else 11.5
+    left = -(step * len(leaders) + 9) / 2
     shown = [
-        group(figures.emblem(seat, 12), at=(-12 * len(leaders) / 2 - 2 + 13 * index, 92))
+        group(figures.emblem(seat, step - 1), at=(left + step * (index + 0.5), 92))
         for index, seat in enumerate(leaders)
     ]
-    return [*shown, words(12 * len(leaders) / 2 + 1, 98, str(most), 17)]
+    return [*shown, words(left + step * len(leaders) + 2, 98, str(most), 17)]
 
 
 def told(box: Box, view: Any, names: Sequence[str]) -> str:

@@ -123,11 +123,11 @@ def _volcanoes(face: int, places: Places, centres: Places, random: Random) -> Sv
 
 def _ragged(x: float, y: float, radius: float, corners: int, rough: float, random: Random) -> list[tuple[float, float]]:
     """A circle with an uneven edge."""
-    found = []
+    found: list[tuple[float, float]] = []
     for corner in range(corners):
         reach = radius + random.uniform(-rough, rough)
         angle = 2 * pi * corner / corners
-        found.append((x + reach * cos(angle), y + reach * sin(angle)))
+        found.append((round(x + reach * cos(angle)), round(y + reach * sin(angle))))
     return found
 
 

@@ -43,8 +43,8 @@ def _level(leaders: list[int], where: Site, spots: int) -> list[Svg]:
     x, y = max(where.places[spot] for spot in bits(spots))
     return [
         group(
-            tag("circle", r=9, fill=DARK, stroke=colours.LIT, stroke_width=1.6),
-            figures.emblem(leaders[0], 11),
+            tag("circle", r=9, fill=DARK, stroke=colours.SUN, stroke_width=1.6),
+            figures.emblem(leaders[0], 11, colours.BRIGHT[leaders[0]]),
             at=(min(x + 25, SIDE - 11), y),
         )
     ]
@@ -71,13 +71,13 @@ def _plaque(at: tuple[float, float], leaders: list[int], most: int, quota: str, 
             height=24,
             rx=12,
             fill=DARK,
-            stroke=colours.LIT if done else PALE,
+            stroke=colours.SUN if done else PALE,
             stroke_width=2.4 if done else 1.2,
         )
     ]
     x = -wide / 2 + 13
     for seat in leaders:
-        drawn.append(group(figures.emblem(seat, 12), at=(x, 0)))
+        drawn.append(group(figures.emblem(seat, 12, colours.BRIGHT[seat]), at=(x, 0)))
         x += 14
     if most:
         drawn.append(words(x - 5, 5.5, str(most), 16, PALE, weight=700))
@@ -88,7 +88,7 @@ def _plaque(at: tuple[float, float], leaders: list[int], most: int, quota: str, 
     if quota:
         edge = wide / 2 - 12 - 8.5 * len(quota)
         drawn.append(tag("path", d=f"M{edge} -7V7", stroke=PALE, stroke_width=1, opacity=0.6))
-        drawn.append(words(wide / 2 - 7, 5, quota, 14, colours.LIT if done else PALE, "end"))
+        drawn.append(words(wide / 2 - 7, 5, quota, 14, colours.SUN if done else PALE, "end"))
     return group(*drawn, at=at, class_="plaque won" if done else "plaque")
 
 
@@ -103,7 +103,7 @@ def surface(view: Any, slot: int, where: Site) -> Svg:
         high = 21 * (index - (len(seats) - 1) / 2)
         leads = planet.crowd[seat] == most
         drawn.append(group(figures.settler(seat, 16), at=(-13, high)))
-        drawn.append(words(2, high + 6, str(planet.crowd[seat]), 18, colours.LIT if leads else PALE, weight=700))
+        drawn.append(words(2, high + 6, str(planet.crowd[seat]), 18, colours.SUN if leads else PALE, weight=700))
     return group(*drawn, at=(x, y), id=f"surface-{slot}", class_="surface")
 
 
@@ -115,4 +115,4 @@ def closers(face: Face, where: Site, taken: int) -> Svg:
     for spot in bits(face.closers & ~taken):
         x, y = where.places[spot]
         rings.append(tag("circle", cx=x, cy=y, r=where.radius + 6.5))
-    return tag("g", joined(rings), fill=DARK, fill_opacity=0.35, stroke=colours.LIT, stroke_width=2.6, class_="closes")
+    return tag("g", joined(rings), fill=DARK, fill_opacity=0.35, stroke=colours.SUN, stroke_width=2.6, class_="closes")

@@ -25,7 +25,7 @@ def lights(name: str, fields: frozenset[int] = frozenset(range(FIELDS + 1))) -> 
     for field in sorted(fields):
         stops = (
             tag("stop", stop_color=colours.GLOW[field]),
-            tag("stop", offset="0.55", stop_color=colours.FIELD[field]),
+            tag("stop", offset="0.55", stop_color=colours.LAMP[field]),
             tag("stop", offset="1", stop_color=colours.DEEP[field]),
         )
         drawn.append(tag("radialGradient", *stops, id=f"light-{name}-{field}", r="0.75"))
@@ -88,7 +88,8 @@ def _face(stock: Stock, tile: Any, *, lit: bool) -> Svg:
     corner = stock.use(signs.field(tile.field, 24, colours.INK if lit else ""), at=(-27, -27))
     if tile.type == Type.GATE:
         ring = colours.GLOW[tile.field] if lit else colours.TEXT
-        return joined([corner, stock.use(signs.gate(tile.gate, 42, ring), at=(0, -3))])
+        ground = colours.SOCKET if lit else colours.TILE
+        return joined([corner, stock.use(signs.gate(tile.gate, 42, ring, ground), at=(0, -3))])
     if tile.type == Type.AIRLOCK:
         return joined([corner, stock.use(signs.hatch(34, colours.INK if lit else colours.TEXT), at=(0, -3))])
     if lit:
@@ -99,7 +100,7 @@ def _face(stock: Stock, tile: Any, *, lit: bool) -> Svg:
 @cache
 def _start() -> Svg:
     """The starting module is an airlock of all fields."""
-    sign = group(signs.all_fields(24, colours.INK), at=(-14, -27))
+    sign = group(signs.all_fields(20, colours.INK), at=(-19, -27))
     return joined([sign, group(signs.hatch(31, colours.INK))])
 
 
@@ -110,17 +111,23 @@ def _plain(field: int) -> Svg:
 
 
 @cache
-def seats(capacity: int, settlers: int, owner: int, *, lit: bool) -> Svg:
-    """As many sockets as settlers have room, those taken with the owner's emblem."""
-    step = 18 if capacity < 5 else 16.4
-    middles = [(place - (capacity - 1) / 2) * step for place in range(capacity)]
-    row = "".join(f"M{number(x)} 29h.01" for x in middles)
+def _sockets(capacity: int, *, lit: bool) -> Svg:
+    """As many round places as settlers have room."""
+    row = "".join(f"M{number(x)} 29h.01" for x in _places(capacity))
     if lit:
-        drawn = [signs.lines(row, colours.SOCKET, 16.8)]
-    else:
-        drawn = [signs.lines(row, colours.FAINT, 15), signs.lines(row, colours.TILE, 11.6)]
-    drawn += [group(settler(owner, 13.5), at=(x, 29)) for x in middles[:settlers]]
-    return joined(drawn)
+        return signs.lines(row, colours.SOCKET, 16.8)
+    return joined([signs.lines(row, colours.FAINT, 15), signs.lines(row, colours.TILE, 11.6)])
+
+
+def _places(capacity: int) -> list[float]:
+    step = 18 if capacity < 5 else 16.4
+    return [(place - (capacity - 1) / 2) * step for place in range(capacity)]
+
+
+def seats(stock: Stock, capacity: int, settlers: int, owner: int, *, lit: bool) -> Svg:
+    """The places, those taken with the owner's emblem."""
+    crew = [stock.use(settler(owner, 13.5), at=(x, 29)) for x in _places(capacity)[:settlers]]
+    return joined([stock.use(_sockets(capacity, lit=lit)), *crew])
 
 
 @cache
@@ -140,7 +147,7 @@ def module(
             *doors,
             _face(stock, tile, lit=lit),
             stock.use(_count(settlers, tile.capacity, lit=lit)),
-            stock.use(seats(tile.capacity, settlers, owner, lit=lit)),
+            seats(stock, tile.capacity, settlers, owner, lit=lit),
         ]
     )
 

@@ -18,7 +18,7 @@ from farstead.games.spacegate.picture.pointing import figure_id
 from farstead.games.spacegate.picture.text import words
 
 OUTER, INNER = 226, 62
-MIDDLE = 148  # of a room's stands, from the hub
+MIDDLE = (154, 150, 142, 142, 150)  # of each room's stands, from the hub
 GAP = 1.3  # degrees on each side of a room
 WIDE = 132
 FIELD_OF_ROOM = (0, 1, 2, 3, 3)
@@ -74,7 +74,7 @@ def _at(radius: float, angle: float) -> str:
 def middle(room: int) -> tuple[float, float]:
     """The middle of a room's stands."""
     angle = radians(-90 + 72 * room)
-    return MIDDLE * cos(angle), MIDDLE * sin(angle)
+    return MIDDLE[room] * cos(angle), MIDDLE[room] * sin(angle)
 
 
 def row_height(seats: int) -> float:
@@ -133,7 +133,7 @@ def _shelf(seat: int, high: float, *, manned: bool) -> Svg:
     """Where a seat's figures stand."""
     back = {"x": -WIDE / 2, "y": 1 - high / 2, "width": WIDE, "height": high - 2, "rx": 7}
     sign = group(figures.emblem(seat, 11), at=(-57, 0), opacity=None if manned else 0.5)
-    return joined([tag("rect", **back, fill=colours.SOCKET, fill_opacity=0.55), sign])
+    return joined([tag("rect", **back, fill=colours.SHELF, fill_opacity=0.55), sign])
 
 
 @cache

@@ -16,11 +16,12 @@ def ghostly(*inside: Svg) -> Svg:
     return tag("g", *inside, class_="ghost", opacity=0.92, pointer_events="none")
 
 
-def chip(at: Point, text: str, *, fill: str = colours.LIT, size: float = 17) -> Svg:
+def chip(at: Point, text: str, *, fill: str = colours.SUN, size: float = 17) -> Svg:
     """A number as it will be."""
+    ink = colours.PANEL if fill == colours.TEXT else colours.INK
     wide = 14 + 0.62 * size * len(text)
     plate = tag("rect", x=-wide / 2, y=-0.68 * size, width=wide, height=1.36 * size, rx=0.68 * size, fill=fill)
-    return group(plate, words(0, 0.36 * size, text, size, colours.INK, "middle", 700), at=at)
+    return group(plate, words(0, 0.36 * size, text, size, ink, "middle", 700), at=at)
 
 
 def arrow(start: Point, end: Point, *, gap: float = 0) -> Svg:
@@ -33,8 +34,8 @@ def arrow(start: Point, end: Point, *, gap: float = 0) -> Svg:
     return joined(
         [
             tag("path", d=shaft, stroke=colours.OUTLINE, stroke_width=9, fill="none", opacity=0.6),
-            tag("path", d=shaft, stroke=colours.LIT, stroke_width=5, fill="none"),
-            tag("polygon", points=head, fill=colours.LIT, stroke=colours.OUTLINE, stroke_width=1.5),
+            tag("path", d=shaft, stroke=colours.SUN, stroke_width=5, fill="none"),
+            tag("polygon", points=head, fill=colours.SUN, stroke=colours.OUTLINE, stroke_width=1.5),
         ]
     )
 

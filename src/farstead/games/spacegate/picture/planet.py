@@ -63,7 +63,7 @@ def _land(stock: Stock, box: Box, view: Any, slot: int) -> Svg:
     taken = counts.taken(here)
     values = values_differ(face)
     drawn = [_ground(box, here.face), closers(face, where, taken)]
-    drawn += [spot(stock, box, view, slot, number, where, taken, values=values) for number in range(face.spots)]
+    drawn += [spot(stock, face, view, slot, number, where, taken, values=values) for number in range(face.spots)]
     drawn += plaques(box, view, slot, face, where)
     if face.placing == Placing.SATELLITES:
         drawn.append(surface(view, slot, where))
@@ -155,7 +155,7 @@ def _foot(box: Box, view: Any, slot: int) -> Svg:
         inside = [tag("rect", x=x + 2, y=5, width=step - 4, height=30, rx=9, fill=colours.PANEL, stroke=colours.LINE)]
         inside.append(group(figures.emblem(seat, 15), at=(x + 16, 20)))
         if settled:
-            inside.append(words(x + 28, 26, f"{settled}", 15, colours.FAINT))
+            inside.append(words(x + 26, 19, f"{settled}", 13, colours.FAINT))
         inside.append(words(x + step - 12, 26.5, str(worth), 19, colours.TEXT if worth else colours.FAINT, "end", 700))
         drawn.append(tag("g", *inside, class_=f"worth seat-{seat}"))
     return group(*drawn, at=(0, TOP + SIDE), id=f"worth-{slot}")

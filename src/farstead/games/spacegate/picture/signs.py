@@ -56,7 +56,7 @@ def gate_symbol(gate: int, paint: str) -> Svg:
 
 
 @cache
-def gate(number: int, size: float = 20, paint: str = colours.TEXT, ground: str = colours.SOCKET) -> Svg:
+def gate(number: int, size: float = 20, paint: str = colours.TEXT, ground: str = colours.TILE) -> Svg:
     """A space gate: its symbol inside a ring with three clamps."""
     ring = tag("circle", r=15, fill=ground, stroke=paint, stroke_width=2.4)
     clamps = tag(
@@ -123,7 +123,7 @@ def improvement(kind: int, room_number: int, size: float, paint: str) -> Svg:
     if kind == Improvement.RECRUIT:
         drawn = joined([group(tag("path", d=HEAD, fill=paint), at=(-4, 1)), lines("M10-12V-2M5-7H15", paint, 3)])
     elif kind == Improvement.PROMOTION:
-        visor = tag("rect", x=-5.5, y=-9, width=11, height=6.5, rx=3.2, fill=colours.SOCKET)
+        visor = tag("rect", x=-5.5, y=-9, width=11, height=6.5, rx=3.2, fill=colours.TILE)
         drawn = joined(
             [
                 group(tag("path", d=HELMET, fill=paint), visor, at=(-5, 1), scale=0.9),
@@ -131,7 +131,7 @@ def improvement(kind: int, room_number: int, size: float, paint: str) -> Svg:
             ]
         )
     else:
-        eyes = tag("path", d="M-4.6-6H-1.4V-3H-4.6ZM1.4-6H4.6V-3H1.4Z", fill=colours.SOCKET)
+        eyes = tag("path", d="M-4.6-6H-1.4V-3H-4.6ZM1.4-6H4.6V-3H1.4Z", fill=colours.TILE)
         drawn = joined(
             [
                 group(tag("path", d=ROBOT, fill=paint), eyes, at=(-9, 2), scale=0.95),

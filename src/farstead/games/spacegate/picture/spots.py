@@ -124,14 +124,14 @@ def _empty(kind: int, radius: float, value: int, *, ready: bool) -> Svg:
 def _taken(kind: int, radius: float, seat: int) -> Svg:
     outline = dict(_outline(kind, round(radius, 1)))
     element = outline.pop("element")
-    base = tag(element, **outline, fill="#0a0f20", stroke=colours.SEAT[seat], stroke_width=2.4)
+    base = tag(element, **outline, fill="#0a0f20", stroke=colours.BRIGHT[seat], stroke_width=2.4)
     return joined([base, figures.settler(seat, min(21.0, radius * 1.75))])
 
 
 @cache
 def mark(radius: float) -> Svg:
     """Predominance: a swap of tokens."""
-    disc = tag("circle", r=8.5, fill=colours.LIT, stroke="#0a0f20", stroke_width=1.5)
+    disc = tag("circle", r=8.5, fill=colours.SUN, stroke="#0a0f20", stroke_width=1.5)
     return group(disc, signs.swap(11, "#0d1428"), at=(radius * 0.85, -radius * 0.85))
 
 
@@ -142,10 +142,9 @@ def is_ready(face: Face, taken: int, spot: int) -> bool:
     return not face.needs[spot] & ~taken
 
 
-def spot(stock: Stock, box: Box, view: Any, slot: int, number: int, where: Site, taken: int, *, values: bool) -> Svg:
+def spot(stock: Stock, face: Face, view: Any, slot: int, number: int, where: Site, taken: int, *, values: bool) -> Svg:
     """One spot."""
     planet = view.planet[slot]
-    face = box.contents.face[planet.face]
     kind = nouns.spot_kind(face, number)
     holder = next((seat for seat in range(view.seats) if planet.held[seat] >> number & 1), None)
     if holder is None:

@@ -121,7 +121,7 @@ def _swap(choice: Choice) -> Moves:
     pair = choice.action - actions.SWAP
     made = []
     for place, other in ((pair, pair + 1), (pair + 1, pair)):
-        disc = tag("circle", r=13, fill=colours.SOCKET, stroke=colours.LIT, stroke_width=2)
+        disc = tag("circle", r=13, fill=colours.NIGHT, stroke=colours.LIT, stroke_width=2)
         piece = group(disc, signs.token(choice.state.track[place], 16))
         made.append(Travel(piece, f"token-on-{place}", f"token-on-{other}"))
     return made
