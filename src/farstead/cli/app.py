@@ -20,6 +20,11 @@ JOURNAL = {
     "show": Entry("farstead.cli.journal:show", N_("Say what a journal holds and whose decision is open.")),
     "sheet": Entry("farstead.cli.journal:sheet", N_("Print the score sheet of a game.")),
 }
+BOX = {
+    "show": Entry("farstead.cli.box:show", N_("Print what is in a game’s box.")),
+    "check": Entry("farstead.cli.box:check", N_("Check a box file and explain every fault.")),
+    "export": Entry("farstead.cli.box:export", N_("Write a copy of a game’s box file, to be edited.")),
+}
 CONTENTS = {
     "serve": Entry("farstead.cli.serve:serve", N_("Play in the browser.")),
     "play": Entry("farstead.cli.play:play", N_("Play in the terminal, with people and bots on the seats.")),
@@ -34,6 +39,7 @@ CONTENTS = {
         N_("Check journals or tables by the rules and by their digests."),
     ),
     "journal": Entry("", N_("Seal, take back and read journals."), JOURNAL),
+    "box": Entry("", N_("Show, check and copy what is in a game’s box."), BOX),
     "bench": Entry("farstead.cli.bench:bench", N_("Measure how fast a game runs on this machine.")),
     "clauses": Entry("farstead.cli.clauses:clauses", N_("List the numbered rules with their tests and their code.")),
     "compile": Entry("farstead.cli.compile:compile", N_("Prepare the rules of games for this machine.")),

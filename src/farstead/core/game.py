@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from farstead.core.box import Box
     from farstead.core.notation import Value, Verb
     from farstead.core.options import Option
+    from farstead.core.parts import Part
     from farstead.core.position import Position
     from farstead.core.scene import Drawing, Refusal
     from farstead.core.sheet import Sheet
@@ -80,7 +81,11 @@ class Game:
     verbs: Sequence[Verb]
     """The kinds of action, for notation and JSON."""
     load_box: Callable[[Path | None], Box]
-    """The game's own box, or one read from a file and checked."""
+    """The game's own box, or one read from a file and checked: a BoxError names all that is wrong with it."""
+    own_box: Path
+    """The file of the game's own box, to be copied and edited."""
+    parts: Callable[[Box], Sequence[Part]]
+    """parts(box): what is in a box, for people, part by part."""
     value: Callable[[Box, Any, int, int], Value]
     """value(box, state, seat, action): an action as a tagged value."""
     action: Callable[[Box, Any, int, Value], int]

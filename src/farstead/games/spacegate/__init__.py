@@ -6,10 +6,11 @@ from farstead.core.game import Game, Rules, register
 from farstead.core.language import N_
 from farstead.games.spacegate import actions, rules, words
 from farstead.games.spacegate.appraisal import appraise
-from farstead.games.spacegate.box import Contents, load
+from farstead.games.spacegate.box import OWN, Contents, load
 from farstead.games.spacegate.calendar import turn_of
 from farstead.games.spacegate.census import census
 from farstead.games.spacegate.citing import clause_of
+from farstead.games.spacegate.exhibit import parts
 from farstead.games.spacegate.picture import DRAWING
 from farstead.games.spacegate.plan import plan
 from farstead.games.spacegate.recap import summarize
@@ -44,6 +45,8 @@ GAME = register(
         options=OPTIONS,
         verbs=actions.VERBS,
         load_box=load,
+        own_box=OWN,
+        parts=parts,
         value=actions.value,
         action=actions.action,
         sheet=sheet,
