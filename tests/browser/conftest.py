@@ -27,6 +27,13 @@ ALONE = [
 Visit = Callable[..., Person]
 
 
+def chromium_program() -> str:
+    """The browser that this machine has."""
+    program = os.environ.get("FARSTEAD_CHROMIUM") or shutil.which("chromium")
+    assert program, "this needs Chromium: scripts/chromium installs it"
+    return program
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """How rules run is none of a browser's business: once is enough."""
     here = Path(__file__).parent
@@ -38,10 +45,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    program = os.environ.get("FARSTEAD_CHROMIUM") or shutil.which("chromium")
-    assert program, "these tests need Chromium: scripts/chromium installs it"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=ALONE)
+        browser = playwright.chromium.launch(executable_path=chromium_program(), args=ALONE)
         yield browser
         browser.close()
 

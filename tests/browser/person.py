@@ -116,7 +116,9 @@ class Person:
         try:
             self.page.wait_for_function(SETTLED, arg=after, timeout=PATIENCE)
         except TimeoutError:
-            raise AssertionError(f"nothing newer than {after}: {self.page.evaluate(STATE)}, {self.complaints}") from None
+            raise AssertionError(
+                f"nothing newer than {after}: {self.page.evaluate(STATE)}, {self.complaints}"
+            ) from None
 
     @property
     def seq(self) -> int:

@@ -8,10 +8,10 @@ import socket
 import subprocess
 import sys
 import time
-import urllib.error
 import urllib.request
 from pathlib import Path
 
+TESTS = Path(__file__).resolve().parent.parent
 PATIENCE = 180
 """Seconds for a start: a machine that compiles the rules first needs them."""
 
@@ -43,13 +43,18 @@ class Serving:
         self.data.mkdir(parents=True, exist_ok=True)
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                command, stdout=log, stderr=log, env=os.environ | {"FARSTEAD_LANG": "en"}, start_new_session=True
+                command, stdout=log, stderr=log, env=self._surroundings(), start_new_session=True
             )
         until = time.monotonic() + PATIENCE
         while not self.answers():
             assert self._process.poll() is None, f"the server ended: {self.log.read_text()}"
             assert time.monotonic() < until, f"the server does not answer: {self.log.read_text()}"
             time.sleep(0.1)
+
+    @staticmethod
+    def _surroundings() -> dict[str, str]:
+        """English where nobody asks for another language; the tests' own modules can be found."""
+        return os.environ | {"FARSTEAD_LANG": "en", "PYTHONPATH": str(TESTS)}
 
     def answers(self) -> bool:
         """Whether it is up."""
