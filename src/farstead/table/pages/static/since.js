@@ -6,7 +6,10 @@ export function summarise(main) {
   let seen = null;
   try { seen = localStorage.getItem(`farstead-seen-${main.dataset.table}`); } catch { /* nothing is kept */ }
   if (!place || seen === null) return;
-  const rows = [...main.querySelectorAll("#log-lines > li:not(.taken-back)")].filter((row) => Number(row.dataset.seq) > Number(seen));
+  const own = new Set([...main.querySelectorAll(".seat-strip .yours")].map((seat) => seat.dataset.seat));
+  const rows = [...main.querySelectorAll("#log-lines > li:not(.taken-back, .by-chance)")].filter(
+    (row) => Number(row.dataset.seq) > Number(seen) && !own.has(row.dataset.seat),
+  );
   if (rows.length < 2) return;
   const title = document.createElement("h2");
   title.textContent = say(rows.length === 1 ? "since_one" : "since", { count: rows.length });
