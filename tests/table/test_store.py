@@ -21,6 +21,7 @@ from farstead.table.course import MARKED_EVERY
 from farstead.table.store import Store, StoreError
 from farstead.table.store.backup import backup, restore
 from farstead.table.store.engine import FILE, migrate, prepare
+from farstead.table.store.log import position_digest
 from farstead.table.store.schema import meta
 from table.house import BOT, GUEST, ME, app, browsing, shelf
 
@@ -134,16 +135,17 @@ def test_a_snapshot_of_old_is_ignored(played: Path, spoil: str) -> None:
 
 def test_a_snapshot_is_used_where_it_can_be(played: Path) -> None:
     """A false one with a true digest is believed: that is what makes opening fast, and what verify is for."""
-    with closing(sqlite3.connect(played / FILE)) as database:
-        packed = database.execute("SELECT position FROM snapshots").fetchone()[0]
-    false = bytearray(zlib.decompress(packed))
-    false[-1] ^= 1
-    from farstead.table.store.log import position_digest
-
     before = _reached(played)
-    statement = "UPDATE snapshots SET position = ?, digest = ?"
-    change(played, statement, zlib.compress(bytes(false)), position_digest(bytes(false)))
-    assert _reached(played) != before
+    with closing(sqlite3.connect(played / FILE)) as database:
+        newest = "SELECT table_id, max(seq), ply FROM events WHERE table_id = (SELECT table_id FROM snapshots)"
+        table, seq, ply = database.execute(newest).fetchone()
+    false = bytearray(next(position for position in before if len(position) > 2000))
+    false[-1] ^= 1
+    packed, digest = zlib.compress(bytes(false)), position_digest(bytes(false))
+    change(played, "DELETE FROM snapshots WHERE seq < (SELECT max(seq) FROM snapshots)")
+    statement = "UPDATE snapshots SET seq = ?, ply = ?, position = ?, digest = ? WHERE table_id = ?"
+    assert change(played, statement, seq, ply, packed, digest, table) == 1
+    assert bytes(false) in _reached(played)
     assert any("the position kept" in fault for fault in faults(played))
 
 

@@ -194,7 +194,7 @@ class _Timed(Reader):
 
     def _move(self, text: str, position: Position, ply: int, seats: int) -> tuple[int, int]:  # type: ignore[override]
         if time.monotonic() > self._until:
-            raise TooMuch(_("this journal takes too long to judge"))
+            raise TimeoutError
         return super()._move(text, position, ply, seats)
 
 
@@ -203,8 +203,8 @@ def _judged(tables: Tables, text: str) -> tuple[Journal, list[Event]]:
     try:
         journal = reader.header(tables.shelf.find, None)
         reader.moves(journal)
-    except TooMuch:
-        raise
+    except TimeoutError:
+        raise TooMuch(_("this journal takes too long to judge")) from None
     except FarsteadError as error:
         raise Malformed(str(error)) from None
     seats = [Seat(NOBODY, name) for name in journal.names]
