@@ -151,7 +151,7 @@ async function send(where, body) {
 async function hint() {
   try {
     const found = await post(`/api/tables/${here()}/hint`, { seq: seq(), seat: Number(main().dataset.seat) });
-    notice(found.words);
+    notice(say("hint", { words: found.words }));
     const wanted = JSON.stringify(sorted(found.action));
     for (const button of document.querySelectorAll(".choice")) {
       const same = JSON.stringify(sorted(JSON.parse(button.dataset.action))) === wanted;
