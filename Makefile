@@ -11,7 +11,7 @@ CHECKED := FARSTEAD_CHECKS=1
 COMPILE := pip-compile --quiet --strip-extras --generate-hashes --no-emit-index-url --no-emit-find-links
 CORES := $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test test-all check bench format catalogues lock clean
+.PHONY: play test test-all check chromium pictures bench format catalogues lock clean
 
 play: $(READY)
 	@$(BIN)/farstead compile
@@ -34,7 +34,7 @@ check: $(READY)
 	$(BIN)/lint-imports
 
 # Compiled first, once, so that parallel workers find the cache filled; then the same tests plain.
-test: check
+test: check chromium
 	$(BIN)/farstead compile
 	$(BIN)/python -m pytest -q -n $(CORES) -m "not slow"
 	$(PLAIN) $(BIN)/python -m pytest -q -n $(CORES) -m "not slow and not any_mode"
@@ -45,6 +45,14 @@ test-all: test $(GPU_READY)
 	$(BIN)/python -m pytest -q -n $(CORES) -m "slow and not gpu"
 	$(GPU)/bin/python -m pytest -q -m gpu
 	cd tests && $(PLAIN) ../$(BIN)/python -m mutation.run
+
+# The tests in a browser use the system's Chromium.
+chromium:
+	@sh scripts/chromium
+
+pictures: $(READY) chromium
+	$(BIN)/farstead compile
+	$(BIN)/python scripts/screenshots.py
 
 bench: $(READY)
 	$(BIN)/farstead bench spacegate

@@ -10,6 +10,7 @@ from litestar.response import Redirect
 
 from farstead.core.errors import FarsteadError
 from farstead.core.language import _
+from farstead.table.answers import http_refusal
 from farstead.table.faults import TableFault
 from farstead.table.pages.render import render
 from farstead.table.store import Person
@@ -58,8 +59,10 @@ async def form(request: Asking) -> dict[str, str]:
     return {name: value for name, value in given.multi_items() if isinstance(value, str)}
 
 
-def refused(request: Asking, error: Exception) -> Response[str]:
-    """A no, as a page."""
+def refused(request: Asking, error: Exception) -> Response[Any]:
+    """A no, as a page; programs are told in their own way."""
+    if request.url.path.startswith("/api/") and isinstance(error, HTTPException):
+        return http_refusal(request, error)
     status, words = 500, _("The server has made a mistake. Nothing was changed.")
     if isinstance(error, TableFault):
         status, words = error.status, str(error)

@@ -12,10 +12,10 @@ from litestar.params import FromPath
 from farstead.table.pages.render import STATIC
 
 KINDS = {
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css",
+    ".js": "text/javascript",
     ".svg": "image/svg+xml",
-    ".txt": "text/plain; charset=utf-8",
+    ".txt": "text/plain",
     ".woff2": "font/woff2",
 }
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -36,3 +36,9 @@ async def file(version: FromPath[str], path: FromPath[PurePosixPath]) -> Respons
         raise NotFoundException
     kind = KINDS[PurePosixPath(name).suffix]
     return Response(known()[name], media_type=kind, headers={"Cache-Control": FOR_EVER})
+
+
+@get("/{path:path}", include_in_schema=False)
+async def nothing(path: FromPath[PurePosixPath]) -> Response[bytes]:
+    """Whatever else somebody typed."""
+    raise NotFoundException

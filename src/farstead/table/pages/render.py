@@ -38,6 +38,7 @@ def said() -> dict[str, str]:
         "moved": _("The table has moved on. Look at it and choose again."),
         "failed": _("This did not reach the table. Try it once more."),
         "clause": _("See {clause}"),
+        "hint": _("A careful player would choose: {words}."),
         "since": _("Since your last visit"),
         "seen": _("Thank you, I have seen it"),
         "found": _("{count} found"),

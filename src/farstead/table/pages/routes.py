@@ -6,6 +6,7 @@ from litestar import Router
 from litestar.exceptions import HTTPException
 
 from farstead.core.errors import FarsteadError
+from farstead.table.faults import TableFault
 from farstead.table.pages import about, files, home, new, replay, rules, settings, tables
 from farstead.table.pages.asking import refused
 from farstead.table.pages.tables import part
@@ -30,8 +31,9 @@ routes = [
             settings.keep,
             about.about,
             files.file,
+            files.nothing,
         ],
-        exception_handlers={FarsteadError: refused, HTTPException: refused},
+        exception_handlers={FarsteadError: refused, TableFault: refused, HTTPException: refused},
     )
 ]
 

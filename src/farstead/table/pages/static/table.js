@@ -42,7 +42,7 @@ function show(fresh) {
 
 /** Others' pieces glide on the old picture, then the new page takes its place. */
 async function take(fresh) {
-  if (!fresh || Number(fresh.dataset.seq) < seq()) return;
+  if (!fresh || Number(fresh.dataset.seq) < seq() || same(fresh)) return;
   const before = seq();
   const rows = [...fresh.querySelectorAll("#log-lines > li")].filter((row) => Number(row.dataset.seq) > before);
   const told = rows.map((row) => ({
@@ -57,6 +57,11 @@ async function take(fresh) {
   morph(fresh, rows);
   if (main().dataset.seat !== "" && mineBefore === "") sound.turn();
   else if (told.length) sound.land();
+}
+
+/** Nothing has happened since: what was chosen half-way stays chosen. */
+function same(fresh) {
+  return ["seq", "seat", "over", "handOver"].every((name) => fresh.dataset[name] === main().dataset[name]);
 }
 
 function morph(fresh, rows) {
@@ -146,7 +151,7 @@ async function send(where, body) {
 async function hint() {
   try {
     const found = await post(`/api/tables/${here()}/hint`, { seq: seq(), seat: Number(main().dataset.seat) });
-    notice(found.words);
+    notice(say("hint", { words: found.words }));
     const wanted = JSON.stringify(sorted(found.action));
     for (const button of document.querySelectorAll(".choice")) {
       const same = JSON.stringify(sorted(JSON.parse(button.dataset.action))) === wanted;
