@@ -24,6 +24,7 @@ CONTENTS = {
     "play": Entry("farstead.cli.play:play", N_("Play in the terminal, with people and bots on the seats.")),
     "games": Entry("farstead.cli.games:games", N_("List the games, their seats and their options.")),
     "simulate": Entry("farstead.cli.simulate:simulate", N_("Let bots play many games on all cores.")),
+    "balance": Entry("farstead.cli.balance:balance_of", N_("Tell how even a game is over many games of bots.")),
     "replay": Entry("farstead.cli.replay:replay", N_("Tell a game ply by ply.")),
     "verify": Entry("farstead.cli.verify:verify", N_("Check journals by the rules and by their digests.")),
     "journal": Entry("", N_("Seal, take back and read journals."), JOURNAL),

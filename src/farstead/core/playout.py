@@ -10,7 +10,7 @@ from farstead.core.rule import copy_record, rule
 from farstead.core.stream import Stream, below, pick
 
 RANDOM = 0
-CAREFUL = 1  # takes what `appraise` finds best, by chance among equals
+CAREFUL = 1  # takes what `appraise` finds best, by chance among equals; CAREFUL + n by the game's way n
 
 MAX_MINDS = 8
 
@@ -22,6 +22,8 @@ class Run:
     decisions: int64  # nature's outcomes not counted
     outcomes: int64  # nature's
     finished: int32  # 0 when the limit came first
+    seat: int32  # who chose last
+    action: int32  # and what
     mind: Annotated[Array[int32], MAX_MINDS]
 
 
@@ -58,7 +60,7 @@ def choose(box: Any, state: Any, seat: int, mind: int, stream: Stream, shown: An
     if mind == RANDOM:
         return int(out[below(stream, count)])
     look(box, state, seat, shown)
-    appraise(box, shown, seat, out, count, worth)
+    appraise(box, shown, seat, mind - CAREFUL, out, count, worth)
     return int(out[best(worth, count, stream)])
 
 
@@ -77,15 +79,20 @@ def go_on(box: Any, state: Any, stream: Stream, run: Run, shown: Any, blank: Any
     seat = lowest(bits)
     if run.mind[seat] != RANDOM:
         copy_record(blank, shown)
-    apply(box, state, seat, choose(box, state, seat, run.mind[seat], stream, shown, out, worth))
+    run.seat = seat
+    run.action = choose(box, state, seat, run.mind[seat], stream, shown, out, worth)
+    apply(box, state, seat, run.action)
     run.decisions += 1
     return True
 
 
 @rule
 def play_out(
-    box: Any, state: Any, stream: Stream, run: Run, limit: int, shown: Any, blank: Any, out: Any, worth: Any
+    box: Any, state: Any, stream: Stream, run: Run, limit: int, shown: Any, blank: Any, out: Any, worth: Any, taken: Any
 ) -> None:
-    """Play on until the game is over or `limit` decisions were made."""
+    """Play on until the game is over or `limit` decisions were made; count in `taken` what each seat chose."""
+    made = run.decisions
     while run.decisions < limit and go_on(box, state, stream, run, shown, blank, out, worth):
-        pass
+        if run.decisions > made:
+            made = run.decisions
+            taken[run.seat, run.action] += 1

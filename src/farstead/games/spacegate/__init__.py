@@ -7,6 +7,7 @@ from farstead.games.spacegate import actions, rules, words
 from farstead.games.spacegate.appraisal import appraise
 from farstead.games.spacegate.box import Contents, load
 from farstead.games.spacegate.census import census
+from farstead.games.spacegate.measure import measure
 from farstead.games.spacegate.plan import plan
 from farstead.games.spacegate.scoring import result, sheet
 from farstead.games.spacegate.seat import look, redeal
@@ -48,5 +49,6 @@ GAME = register(
         plan=plan,
         clauses=Path(__file__).parent / "clauses",
         secrets=False,
+        measure=measure,
     )
 )

@@ -25,7 +25,7 @@ BUILD_ONE = 500  # a module more
 
 
 @rule
-def appraise(box: Contents, state: State, seat: int, out: list[int], count: int, worth: list[int]) -> None:
+def appraise(box: Contents, state: State, seat: int, way: int, out: list[int], count: int, worth: list[int]) -> None:
     """Write how good each action looks."""
     kind = top(state.agenda).kind
     for index in range(count):
