@@ -11,8 +11,8 @@ from typing import Annotated, Any
 
 import typer
 
-from farstead import games as shelf
 from farstead import bots
+from farstead import games as shelf
 from farstead.cli.given import BoxFile, GameName, Json, Options, Seats, Seed, pairs, path, whole
 from farstead.cli.interrupt import Interrupt
 from farstead.cli.output import print_json, ready, table, tell

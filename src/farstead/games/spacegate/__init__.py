@@ -13,6 +13,7 @@ from farstead.games.spacegate.scoring import result, sheet
 from farstead.games.spacegate.seat import look, redeal
 from farstead.games.spacegate.setup import OPTIONS, RULES_VERSION, set_up
 from farstead.games.spacegate.state import State
+from farstead.games.spacegate.ways import WAYS
 
 GAME = register(
     Game(
@@ -50,5 +51,6 @@ GAME = register(
         clauses=Path(__file__).parent / "clauses",
         secrets=False,
         measure=measure,
+        ways=WAYS,
     )
 )

@@ -9,19 +9,19 @@ from farstead.core.agenda import top
 from farstead.core.bits import count as bits
 from farstead.core.grid import east_of, south_of, turned
 from farstead.core.rule import rule
-from farstead.games.spacegate import actions, flow
+from farstead.games.spacegate import actions, flow, ways
 from farstead.games.spacegate.box import Contents
 from farstead.games.spacegate.kinds import FIELDS, GATES, NONE, ROOMS, TOKENS, Improvement, Room, Token, Type
 from farstead.games.spacegate.rules import ending, exoplanets
 from farstead.games.spacegate.state import Open, State
 
 NEVER = -100_000
-ENOUGH_MODULES = 14
 ENOUGH_AIRLOCKS = 4
 ENOUGH_SETTLERS = 12
 STEP_ON = 300  # a settler one step nearer to where it is wanted
 FILL_ONE = 150  # a settler more in the station
 BUILD_ONE = 500  # a module more
+SEND_ONE = 400  # a gate module that can be sent at once
 
 
 @rule
@@ -31,13 +31,13 @@ def appraise(box: Contents, state: State, seat: int, way: int, out: list[int], c
     for index in range(count):
         worth[index] = 0
     if kind == Open.GO:
-        _go(box, state, seat, out, count, worth)
+        _go(box, state, seat, way, out, count, worth)
     elif kind == Open.FIELD:
-        _steps(box, state, seat, out, count, worth)
+        _steps(box, state, seat, way, out, count, worth)
     elif kind == Open.BUILD or kind == Open.SETUP_BUILD:
-        _take(box, state, seat, out, count, worth)
+        _take(box, state, seat, way, out, count, worth)
     elif kind == Open.PLACE:
-        _place(box, state, seat, out, count, worth)
+        _place(box, state, seat, way, out, count, worth)
     elif kind == Open.AIRLOCK:
         _fill(box, state, seat, out, count, worth)
     elif kind == Open.LAND:
@@ -61,7 +61,7 @@ def points_in(state: State, seat: int, room: int) -> int:
 
 
 @rule
-def use_of(box: Contents, state: State, seat: int, room: int, points: int) -> int:
+def use_of(box: Contents, state: State, seat: int, way: int, room: int, points: int) -> int:
     """What a seat could make of so many points in a room."""
     if room < FIELDS:
         return STEP_ON * flow.useful_steps(box, state, seat, room, points)
@@ -82,17 +82,17 @@ def use_of(box: Contents, state: State, seat: int, room: int, points: int) -> in
         return FILL_ONE * max(0, min(arriving, ENOUGH_SETTLERS - aboard))
     if base.edges == 0:
         return 0
-    return BUILD_ONE * max(0, min(points, modules_wanted(box, state, seat)))
+    return BUILD_ONE * max(0, min(points, modules_wanted(box, state, seat, way)))
 
 
 @rule
-def modules_wanted(box: Contents, state: State, seat: int) -> int:
+def modules_wanted(box: Contents, state: State, seat: int, way: int) -> int:
     """How many modules a station still lacks; a gate that it has no module for is worth going beyond."""
     lacking = 0
     for gate in range(GATES):
         if gate_worth(box, state, seat, gate) > 100:
             lacking += 1
-    return max(lacking, ENOUGH_MODULES - state.base[seat].modules)
+    return max(lacking, ways.enough_modules(way) - state.base[seat].modules)
 
 
 @rule
@@ -110,26 +110,39 @@ def gate_worth(box: Contents, state: State, seat: int, gate: int) -> int:
 
 
 @rule
-def _go(box: Contents, state: State, seat: int, out: list[int], count: int, worth: list[int]) -> None:
+def _go(box: Contents, state: State, seat: int, way: int, out: list[int], count: int, worth: list[int]) -> None:
     """A room where I can do much, the others little, and where the figure was not needed more."""
-    for index in range(count):
-        if out[index] == actions.TOKEN:
-            worth[index] = NEVER
-            continue
-        figure = (out[index] - actions.GO) // (ROOMS * ROOMS)
-        origin = (out[index] - actions.GO) // ROOMS % ROOMS
-        to = (out[index] - actions.GO) % ROOMS
-        own = points_in(state, seat, to) + 1 + figure
+    for room in range(ROOMS):
+        points = points_in(state, seat, room)
         others = 0
         for other in range(state.seats):
             if other != seat:
-                others += use_of(box, state, other, to, points_in(state, other, to))
-        worth[index] = use_of(box, state, seat, to, own) - others // (2 * state.seats)
-        worth[index] -= 20 * max(0, own - points_in(state, seat, origin))
+                others += use_of(box, state, other, 0, room, points_in(state, other, room))
+        now = use_of(box, state, seat, way, room, points)
+        one_more = use_of(box, state, seat, way, room, points + 1)
+        two_more = use_of(box, state, seat, way, room, points + 2)
+        one_less = use_of(box, state, seat, way, room, points - 1) if points > 1 else 0
+        two_less = use_of(box, state, seat, way, room, points - 2) if points > 2 else 0
+        sent = 0
+        if room < FIELDS:
+            sent = flow.left_to_fill(box, state, seat, room)
+        for index in range(count):
+            if out[index] == actions.TOKEN:
+                worth[index] = NEVER
+                continue
+            figure = (out[index] - actions.GO) // (ROOMS * ROOMS)
+            if (out[index] - actions.GO) % ROOMS == room:
+                worth[index] += (two_more if figure else one_more) - others // (2 * state.seats)
+                worth[index] -= 20 * (points + 1 + figure)
+                if sent > 0 and sent <= points + 1 + figure:
+                    worth[index] += SEND_ONE
+            elif (out[index] - actions.GO) // ROOMS % ROOMS == room:
+                lost = now - (two_less if figure else one_less)
+                worth[index] += 20 * points - lost // 2
 
 
 @rule
-def _steps(box: Contents, state: State, seat: int, out: list[int], count: int, worth: list[int]) -> None:
+def _steps(box: Contents, state: State, seat: int, way: int, out: list[int], count: int, worth: list[int]) -> None:
     """To where settlers are wanted, or a step nearer; out of a gate module hardly ever."""
     base = state.base[seat]
     near = flow.goals(box, state, seat)
@@ -144,7 +157,7 @@ def _steps(box: Contents, state: State, seat: int, out: list[int], count: int, w
             if worth[index] != -50 or to >= flow.SEEN or not near >> to & 1:
                 continue
             if distance == 0:
-                worth[index] = _entering(box, state, seat, tile)
+                worth[index] = _entering(box, state, seat, way, tile)
             elif place >= flow.SEEN or not near >> place & 1:
                 worth[index] = 100 - 10 * distance
             else:
@@ -155,7 +168,7 @@ def _steps(box: Contents, state: State, seat: int, out: list[int], count: int, w
 
 
 @rule
-def _entering(box: Contents, state: State, seat: int, tile: int) -> int:
+def _entering(box: Contents, state: State, seat: int, way: int, tile: int) -> int:
     """A settler into a module that wants one."""
     row = box.tile[tile]
     module = state.module[tile]
@@ -164,12 +177,14 @@ def _entering(box: Contents, state: State, seat: int, tile: int) -> int:
         points = top(state.agenda).first
         return 400 + 60 * module.settlers + (300 if left <= points else 0)
     if row.type == Type.ODYSSEY:
+        if row.improvement == Improvement.ROBOT and row.room == Room.AIRLOCK:
+            return 700
         return 650 if row.improvement != Improvement.ROBOT else 600
-    return 320
+    return ways.joy_in_opening(way)
 
 
 @rule
-def _take(box: Contents, state: State, seat: int, out: list[int], count: int, worth: list[int]) -> None:
+def _take(box: Contents, state: State, seat: int, way: int, out: list[int], count: int, worth: list[int]) -> None:
     """What the station lacks: airlocks, gates, improvements; nothing more when it is large."""
     base = state.base[seat]
     have_airlocks = 0
@@ -177,7 +192,7 @@ def _take(box: Contents, state: State, seat: int, out: list[int], count: int, wo
         have_airlocks += int(box.tile[base.place[place]].type == Type.AIRLOCK)
     for index in range(count):
         if out[index] == actions.STOP:
-            worth[index] = 200 if base.modules < ENOUGH_MODULES else 430
+            worth[index] = 200 if base.modules < ways.enough_modules(way) else 430
         elif out[index] == actions.TOKEN:
             worth[index] = NEVER
         elif base.edges == 0:
@@ -187,18 +202,20 @@ def _take(box: Contents, state: State, seat: int, out: list[int], count: int, wo
             if row.type == Type.AIRLOCK:
                 worth[index] = 330 + 15 * row.capacity - (200 if have_airlocks >= ENOUGH_AIRLOCKS else 0)
             elif row.type == Type.GATE:
-                worth[index] = 250 + 25 * row.capacity + gate_worth(box, state, seat, row.gate)
+                worth[index] = ways.joy_in_gate(way, row.capacity) + gate_worth(box, state, seat, row.gate)
             else:
-                worth[index] = (600 if row.improvement != Improvement.ROBOT else 520) - 25 * base.modules
+                worth[index] = (600 if row.improvement != Improvement.ROBOT else 520) + ways.joy_in_improvement(way) - 25 * base.modules
             worth[index] += 5 * points_in(state, seat, row.field)
+            if row.type == Type.ODYSSEY and row.improvement == Improvement.ROBOT and row.room == Room.AIRLOCK:
+                worth[index] += 100
 
 
 @rule
-def _place(box: Contents, state: State, seat: int, out: list[int], count: int, worth: list[int]) -> None:
+def _place(box: Contents, state: State, seat: int, way: int, out: list[int], count: int, worth: list[int]) -> None:
     """Near the middle, joined often, with few corridors left open but never all closed too early."""
     base = state.base[seat]
     doors = box.tile[top(state.agenda).first].doors
-    small = base.modules < ENOUGH_MODULES - 2
+    small = base.modules < ways.enough_modules(way) - 2
     for index in range(count):
         if out[index] == actions.UNDER:
             worth[index] = -10_000
@@ -215,9 +232,23 @@ def _place(box: Contents, state: State, seat: int, out: list[int], count: int, w
                 else:
                     opened += 1
         left = base.edges - 1 + opened
+        tile = top(state.agenda).first
+        lock = 0
+        fed = 0
+        for place in range(base.modules):
+            other = state.module[base.place[place]]
+            if abs(other.x - edge.x) + abs(other.y - edge.y) == 1:
+                lock += int(box.tile[base.place[place]].type == Type.AIRLOCK)
+                fed += int(box.tile[base.place[place]].type == Type.GATE)
+        if box.tile[tile].type == Type.GATE:
+            worth[index] += 60 * lock
+        elif box.tile[tile].type == Type.AIRLOCK:
+            worth[index] += 40 * fed + 20 * lock
+        else:
+            worth[index] += 10 * (abs(edge.x) + abs(edge.y))
         worth[index] = 80 * joined - 60 * blocked - 10 * (abs(edge.x) + abs(edge.y))
         worth[index] += 25 * opened if small else -70 * opened
-        if left == 0 and base.modules < ENOUGH_MODULES:
+        if left == 0 and base.modules < ways.enough_modules(way):
             worth[index] -= 500
 
 

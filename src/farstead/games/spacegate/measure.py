@@ -14,8 +14,19 @@ from farstead.core.batch import Played
 from farstead.core.box import Box
 from farstead.core.figures import Figures
 from farstead.games.spacegate.actions import GO, TAKE
-from farstead.games.spacegate.kinds import CHOSEN, MODULES, PLANETS, ROOMS, TOKENS, Improvement, Room, Status
-from farstead.games.spacegate.kinds import MAX_PLAYERS, Token, Type
+from farstead.games.spacegate.kinds import (
+    CHOSEN,
+    MAX_PLAYERS,
+    MODULES,
+    PLANETS,
+    ROOMS,
+    TOKENS,
+    Improvement,
+    Room,
+    Status,
+    Token,
+    Type,
+)
 from farstead.games.spacegate.state import Score
 
 Stations = NDArray[np.bool_]
