@@ -50,7 +50,7 @@ def appraise(box: Contents, state: State, seat: int, way: int, out: list[int], c
     elif kind == Open.STAND:
         _stand(state, seat, out, count, worth)
     elif kind == Open.RECRUIT or kind == Open.PROMOTE:
-        _strengthen(state, seat, kind, out, count, worth)
+        _strengthen(state, seat, way, kind, out, count, worth)
 
 
 @rule
@@ -79,7 +79,7 @@ def use_of(box: Contents, state: State, seat: int, way: int, room: int, points: 
             arriving += box.tile[tile].capacity - module.settlers
     if room == Room.AIRLOCK:
         arriving = min(arriving, int(base.settlers))
-        return FILL_ONE * max(0, min(arriving, ENOUGH_SETTLERS - aboard))
+        return FILL_ONE * max(0, min(arriving, (18 if way == 7 or way == 8 else ENOUGH_SETTLERS) - aboard))
     if base.edges == 0:
         return 0
     return BUILD_ONE * max(0, min(points, modules_wanted(box, state, seat, way)))
@@ -88,11 +88,17 @@ def use_of(box: Contents, state: State, seat: int, way: int, room: int, points: 
 @rule
 def modules_wanted(box: Contents, state: State, seat: int, way: int) -> int:
     """How many modules a station still lacks; a gate that it has no module for is worth going beyond."""
+    return max(gates_lacking(box, state, seat), ways.enough_modules(way) - state.base[seat].modules)
+
+
+@rule
+def gates_lacking(box: Contents, state: State, seat: int) -> int:
+    """To how many gates a station has no module yet."""
     lacking = 0
     for gate in range(GATES):
         if gate_worth(box, state, seat, gate) > 100:
             lacking += 1
-    return max(lacking, ways.enough_modules(way) - state.base[seat].modules)
+    return lacking
 
 
 @rule
@@ -132,13 +138,13 @@ def _go(box: Contents, state: State, seat: int, way: int, out: list[int], count:
                 continue
             figure = (out[index] - actions.GO) // (ROOMS * ROOMS)
             if (out[index] - actions.GO) % ROOMS == room:
-                worth[index] += (two_more if figure else one_more) - others // (2 * state.seats)
+                worth[index] += (two_more if figure else one_more) - others * 2 // (3 * state.seats)
                 worth[index] -= 20 * (points + 1 + figure)
                 if sent > 0 and sent <= points + 1 + figure:
                     worth[index] += SEND_ONE
             elif (out[index] - actions.GO) // ROOMS % ROOMS == room:
                 lost = now - (two_less if figure else one_less)
-                worth[index] += 20 * points - lost // 2
+                worth[index] += 20 * points - (0 if way == 10 else lost // 2)
 
 
 @rule
@@ -180,6 +186,14 @@ def _entering(box: Contents, state: State, seat: int, way: int, tile: int) -> in
         if row.improvement == Improvement.ROBOT and row.room == Room.AIRLOCK:
             return 700
         return 650 if row.improvement != Improvement.ROBOT else 600
+    if row.type == Type.AIRLOCK and way >= 6 and way < 10:
+        base = state.base[seat]
+        lit = 0
+        for place in range(base.modules):
+            if box.tile[base.place[place]].type == Type.AIRLOCK and state.module[base.place[place]].lit:
+                lit += 1
+        if lit < 3:
+            return 580
     return ways.joy_in_opening(way)
 
 
@@ -200,12 +214,14 @@ def _take(box: Contents, state: State, seat: int, way: int, out: list[int], coun
         else:
             row = box.tile[state.pile[out[index] - actions.TAKE].top - 1]
             if row.type == Type.AIRLOCK:
-                worth[index] = 330 + 15 * row.capacity - (200 if have_airlocks >= ENOUGH_AIRLOCKS else 0)
+                worth[index] = 330 + (150 if have_airlocks < 2 and way >= 5 and way < 9 else 0) + 15 * row.capacity - (200 if have_airlocks >= ENOUGH_AIRLOCKS else 0)
             elif row.type == Type.GATE:
                 worth[index] = ways.joy_in_gate(way, row.capacity) + gate_worth(box, state, seat, row.gate)
             else:
-                worth[index] = (600 if row.improvement != Improvement.ROBOT else 520) + ways.joy_in_improvement(way) - 25 * base.modules
+                worth[index] = (580 if row.improvement != Improvement.ROBOT else 500) + ways.joy_in_improvement(way) - 25 * base.modules
             worth[index] += 5 * points_in(state, seat, row.field)
+            if base.edges == 1 and bits(row.doors) == 1 and base.modules < ways.enough_modules(way):
+                worth[index] -= 300
             if row.type == Type.ODYSSEY and row.improvement == Improvement.ROBOT and row.room == Room.AIRLOCK:
                 worth[index] += 100
 
@@ -248,8 +264,8 @@ def _place(box: Contents, state: State, seat: int, way: int, out: list[int], cou
             worth[index] += 10 * (abs(edge.x) + abs(edge.y))
         worth[index] = 80 * joined - 60 * blocked - 10 * (abs(edge.x) + abs(edge.y))
         worth[index] += 25 * opened if small else -70 * opened
-        if left == 0 and base.modules < ways.enough_modules(way):
-            worth[index] -= 500
+        if left == 0 and (base.modules < ways.enough_modules(way) or gates_lacking(box, state, seat) > 0):
+            worth[index] -= 2000
 
 
 @rule
@@ -327,9 +343,11 @@ def _stand(state: State, seat: int, out: list[int], count: int, worth: list[int]
 
 
 @rule
-def _strengthen(state: State, seat: int, kind: int, out: list[int], count: int, worth: list[int]) -> None:
+def _strengthen(state: State, seat: int, way: int, kind: int, out: list[int], count: int, worth: list[int]) -> None:
     """The rooms evenly, the field rooms first."""
     first = actions.RECRUIT if kind == Open.RECRUIT else actions.PROMOTE
     for index in range(count):
         room = out[index] - first
         worth[index] = -10 * points_in(state, seat, room) + (5 if room < FIELDS else 0)
+        if way == 8 and room == Room.AIRLOCK:
+            worth[index] += 15

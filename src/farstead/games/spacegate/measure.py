@@ -29,7 +29,7 @@ from farstead.games.spacegate.kinds import (
 )
 from farstead.games.spacegate.state import Score
 
-Stations = NDArray[np.bool_]
+HIGH_RANK = 12
 
 
 def measure(box: Box, played: Played, figures: Figures) -> None:
@@ -52,8 +52,9 @@ def _lengths(states: Any, points: Any, won: Any, box: Box, figures: Figures) -> 
     figures.spread("best score", points.max(axis=1))
     figures.spread("ahead of the second", -np.diff(np.sort(points)[:, :-3:-1])[:, 0])
     ranks = points[won] // box.rows["hawking"]["wheel"]
-    for rank in range(int(ranks.max()) + 1):
+    for rank in range(HIGH_RANK):
         figures.share("ranks", f"{rank}", "winners", int((ranks == rank).sum()), len(ranks))
+    figures.share("ranks", f"{HIGH_RANK} +", "winners", int((ranks >= HIGH_RANK).sum()), len(ranks))
     idle = states["idle"] >= box.rows["hawking"]["patience"] * seats
     figures.share("endings", "without progress", "games", int(idle.sum()), len(states))
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from farstead.core.rule import rule
 
-WAYS = ("small-gates", "large-gates", "engineers", "broad-station")
+WAYS = ("small-gates", "large-gates", "engineers", "broad-station", "e", "f", "g", "h", "i", "j")
 SMALL_GATES = 1
 LARGE_GATES = 2
 ENGINEERS = 3
@@ -18,9 +18,9 @@ BROAD_STATION = 4
 def enough_modules(way: int) -> int:
     """How many modules a station shall have."""
     if way == BROAD_STATION:
-        return 13
-    if way == ENGINEERS:
         return 12
+    if way == ENGINEERS:
+        return 11
     return 10
 
 
@@ -28,19 +28,19 @@ def enough_modules(way: int) -> int:
 def joy_in_gate(way: int, capacity: int) -> int:
     """How much a gate module of a capacity is liked."""
     if way == SMALL_GATES:
-        return 430 - 60 * capacity
+        return 385 - 35 * capacity
     if way == LARGE_GATES:
-        return 130 + 70 * capacity
+        return 120 + 70 * capacity
     return 250 + 25 * capacity
 
 
 @rule
 def joy_in_improvement(way: int) -> int:
     """How much more than usual an Odyssey module is liked."""
-    return 90 if way == ENGINEERS else 0
+    return 45 if way == ENGINEERS else 0
 
 
 @rule
 def joy_in_opening(way: int) -> int:
     """How much a module is wanted ON that gives nothing but room: more than a settler in a gate, or less."""
-    return 520 if way == BROAD_STATION else 320
+    return 450 if way == BROAD_STATION else 320
