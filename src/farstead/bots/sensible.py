@@ -1,4 +1,4 @@
-"""The sensible bot: a rule of thumb. It takes what its game's `appraise` finds best, in one of its ways or as seems best."""
+"""The sensible bot: a rule of thumb. It takes what its game's `appraise` finds best, in one of its ways or in none."""
 
 from __future__ import annotations
 

@@ -6,18 +6,16 @@ Worth is in hundredths of a point of influence, roughly; only the order of one l
 from __future__ import annotations
 
 from farstead.core.agenda import top
-from farstead.core.bits import count as bits
-from farstead.core.grid import east_of, south_of, turned
 from farstead.core.rule import rule
 from farstead.games.spacegate import actions, flow, ways
 from farstead.games.spacegate.box import Contents
-from farstead.games.spacegate.kinds import FIELDS, GATES, NONE, ROOMS, TOKENS, Improvement, Room, Token, Type
+from farstead.games.spacegate.building import NEVER, appraise_placing, appraise_taking, modules_wanted, points_in
+from farstead.games.spacegate.kinds import FIELDS, ROOMS, TOKENS, Improvement, Room, Token, Type
 from farstead.games.spacegate.rules import ending, exoplanets
 from farstead.games.spacegate.state import Open, State
 
-NEVER = -100_000
-ENOUGH_AIRLOCKS = 4
-ENOUGH_SETTLERS = 12
+ENOUGH_SETTLERS = 18
+ENOUGH_ON = 3  # airlock modules, the starting one included
 STEP_ON = 300  # a settler one step nearer to where it is wanted
 FILL_ONE = 150  # a settler more in the station
 BUILD_ONE = 500  # a module more
@@ -35,9 +33,9 @@ def appraise(box: Contents, state: State, seat: int, way: int, out: list[int], c
     elif kind == Open.FIELD:
         _steps(box, state, seat, way, out, count, worth)
     elif kind == Open.BUILD or kind == Open.SETUP_BUILD:
-        _take(box, state, seat, way, out, count, worth)
+        appraise_taking(box, state, seat, way, out, count, worth)
     elif kind == Open.PLACE:
-        _place(box, state, seat, way, out, count, worth)
+        appraise_placing(box, state, seat, way, out, count, worth)
     elif kind == Open.AIRLOCK:
         _fill(box, state, seat, out, count, worth)
     elif kind == Open.LAND:
@@ -50,14 +48,7 @@ def appraise(box: Contents, state: State, seat: int, way: int, out: list[int], c
     elif kind == Open.STAND:
         _stand(state, seat, out, count, worth)
     elif kind == Open.RECRUIT or kind == Open.PROMOTE:
-        _strengthen(state, seat, way, kind, out, count, worth)
-
-
-@rule
-def points_in(state: State, seat: int, room: int) -> int:
-    """A seat's action points in a room."""
-    figures = state.base[seat].room[room]
-    return figures.engineers + 2 * figures.chiefs + figures.robots
+        _strengthen(state, seat, kind, out, count, worth)
 
 
 @rule
@@ -79,40 +70,10 @@ def use_of(box: Contents, state: State, seat: int, way: int, room: int, points: 
             arriving += box.tile[tile].capacity - module.settlers
     if room == Room.AIRLOCK:
         arriving = min(arriving, int(base.settlers))
-        return FILL_ONE * max(0, min(arriving, (18 if way == 7 or way == 8 else ENOUGH_SETTLERS) - aboard))
+        return FILL_ONE * max(0, min(arriving, ENOUGH_SETTLERS - aboard))
     if base.edges == 0:
         return 0
     return BUILD_ONE * max(0, min(points, modules_wanted(box, state, seat, way)))
-
-
-@rule
-def modules_wanted(box: Contents, state: State, seat: int, way: int) -> int:
-    """How many modules a station still lacks; a gate that it has no module for is worth going beyond."""
-    return max(gates_lacking(box, state, seat), ways.enough_modules(way) - state.base[seat].modules)
-
-
-@rule
-def gates_lacking(box: Contents, state: State, seat: int) -> int:
-    """To how many gates a station has no module yet."""
-    lacking = 0
-    for gate in range(GATES):
-        if gate_worth(box, state, seat, gate) > 100:
-            lacking += 1
-    return lacking
-
-
-@rule
-def gate_worth(box: Contents, state: State, seat: int, gate: int) -> int:
-    """How much one more module for a gate is wanted: much for the first, less for a gate on Hawking."""
-    base = state.base[seat]
-    have = 0
-    for place in range(base.modules):
-        row = box.tile[base.place[place]]
-        if row.type == Type.GATE and row.gate == gate:
-            have += 1
-    if gate + 1 == state.missing_gate or exoplanets.slot_with(state, gate) == NONE:
-        return 20 - 60 * have
-    return 180 - 120 * have
 
 
 @rule
@@ -144,7 +105,7 @@ def _go(box: Contents, state: State, seat: int, way: int, out: list[int], count:
                     worth[index] += SEND_ONE
             elif (out[index] - actions.GO) // ROOMS % ROOMS == room:
                 lost = now - (two_less if figure else one_less)
-                worth[index] += 20 * points - (0 if way == 10 else lost // 2)
+                worth[index] += 20 * points - lost // 2
 
 
 @rule
@@ -174,6 +135,17 @@ def _steps(box: Contents, state: State, seat: int, way: int, out: list[int], cou
 
 
 @rule
+def _airlocks_on(box: Contents, state: State, seat: int) -> int:
+    """How many airlock modules are ON, the starting one included."""
+    base = state.base[seat]
+    found = 0
+    for place in range(base.modules):
+        tile = base.place[place]
+        found += int(box.tile[tile].type == Type.AIRLOCK and state.module[tile].lit)
+    return found
+
+
+@rule
 def _entering(box: Contents, state: State, seat: int, way: int, tile: int) -> int:
     """A settler into a module that wants one."""
     row = box.tile[tile]
@@ -186,96 +158,9 @@ def _entering(box: Contents, state: State, seat: int, way: int, tile: int) -> in
         if row.improvement == Improvement.ROBOT and row.room == Room.AIRLOCK:
             return 700
         return 650 if row.improvement != Improvement.ROBOT else 600
-    if row.type == Type.AIRLOCK and way >= 6 and way < 10:
-        base = state.base[seat]
-        lit = 0
-        for place in range(base.modules):
-            if box.tile[base.place[place]].type == Type.AIRLOCK and state.module[base.place[place]].lit:
-                lit += 1
-        if lit < 3:
-            return 580
+    if row.type == Type.AIRLOCK and _airlocks_on(box, state, seat) < ENOUGH_ON:
+        return 580
     return ways.joy_in_opening(way)
-
-
-@rule
-def _take(box: Contents, state: State, seat: int, way: int, out: list[int], count: int, worth: list[int]) -> None:
-    """What the station lacks: airlocks, gates, improvements; nothing more when it is large."""
-    base = state.base[seat]
-    have_airlocks = 0
-    for place in range(base.modules):
-        have_airlocks += int(box.tile[base.place[place]].type == Type.AIRLOCK)
-    for index in range(count):
-        if out[index] == actions.STOP:
-            worth[index] = 200 if base.modules < ways.enough_modules(way) else 430
-        elif out[index] == actions.TOKEN:
-            worth[index] = NEVER
-        elif base.edges == 0:
-            worth[index] = -100
-        else:
-            row = box.tile[state.pile[out[index] - actions.TAKE].top - 1]
-            if row.type == Type.AIRLOCK:
-                worth[index] = 330 + (150 if have_airlocks < 2 and way >= 5 and way < 9 else 0) + 15 * row.capacity - (200 if have_airlocks >= ENOUGH_AIRLOCKS else 0)
-            elif row.type == Type.GATE:
-                worth[index] = ways.joy_in_gate(way, row.capacity) + gate_worth(box, state, seat, row.gate)
-            else:
-                worth[index] = (580 if row.improvement != Improvement.ROBOT else 500) + ways.joy_in_improvement(way) - 25 * base.modules
-            worth[index] += 5 * points_in(state, seat, row.field)
-            if base.edges == 1 and bits(row.doors) == 1 and base.modules < ways.enough_modules(way):
-                worth[index] -= 300
-            if row.type == Type.ODYSSEY and row.improvement == Improvement.ROBOT and row.room == Room.AIRLOCK:
-                worth[index] += 100
-
-
-@rule
-def _place(box: Contents, state: State, seat: int, way: int, out: list[int], count: int, worth: list[int]) -> None:
-    """Near the middle, joined often, with few corridors left open but never all closed too early."""
-    base = state.base[seat]
-    doors = box.tile[top(state.agenda).first].doors
-    small = base.modules < ways.enough_modules(way) - 2
-    for index in range(count):
-        if out[index] == actions.UNDER:
-            worth[index] = -10_000
-            continue
-        edge = base.edge[(out[index] - actions.PLACE) // 4]
-        mine = turned(doors, (out[index] - actions.PLACE) % 4)
-        joined = bits(mine & edge.doors)
-        blocked = bits(edge.doors & ~mine)
-        opened = 0
-        for side in range(4):
-            if (mine & ~edge.doors) >> side & 1:
-                if _is_built(state, seat, edge.x + east_of(side), edge.y + south_of(side)):
-                    blocked += 1
-                else:
-                    opened += 1
-        left = base.edges - 1 + opened
-        tile = top(state.agenda).first
-        lock = 0
-        fed = 0
-        for place in range(base.modules):
-            other = state.module[base.place[place]]
-            if abs(other.x - edge.x) + abs(other.y - edge.y) == 1:
-                lock += int(box.tile[base.place[place]].type == Type.AIRLOCK)
-                fed += int(box.tile[base.place[place]].type == Type.GATE)
-        if box.tile[tile].type == Type.GATE:
-            worth[index] += 60 * lock
-        elif box.tile[tile].type == Type.AIRLOCK:
-            worth[index] += 40 * fed + 20 * lock
-        else:
-            worth[index] += 10 * (abs(edge.x) + abs(edge.y))
-        worth[index] = 80 * joined - 60 * blocked - 10 * (abs(edge.x) + abs(edge.y))
-        worth[index] += 25 * opened if small else -70 * opened
-        if left == 0 and (base.modules < ways.enough_modules(way) or gates_lacking(box, state, seat) > 0):
-            worth[index] -= 2000
-
-
-@rule
-def _is_built(state: State, seat: int, x: int, y: int) -> bool:
-    base = state.base[seat]
-    for place in range(base.modules):
-        module = state.module[base.place[place]]
-        if module.x == x and module.y == y:
-            return True
-    return False
 
 
 @rule
@@ -343,11 +228,11 @@ def _stand(state: State, seat: int, out: list[int], count: int, worth: list[int]
 
 
 @rule
-def _strengthen(state: State, seat: int, way: int, kind: int, out: list[int], count: int, worth: list[int]) -> None:
+def _strengthen(state: State, seat: int, kind: int, out: list[int], count: int, worth: list[int]) -> None:
     """The rooms evenly, the field rooms first."""
     first = actions.RECRUIT if kind == Open.RECRUIT else actions.PROMOTE
     for index in range(count):
         room = out[index] - first
         worth[index] = -10 * points_in(state, seat, room) + (5 if room < FIELDS else 0)
-        if way == 8 and room == Room.AIRLOCK:
+        if room == Room.AIRLOCK:
             worth[index] += 15

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from farstead.core.rule import rule
 
-WAYS = ("small-gates", "large-gates", "engineers", "broad-station", "e", "f", "g", "h", "i", "j")
+WAYS = ("small-gates", "large-gates", "engineers", "broad-station")
 SMALL_GATES = 1
 LARGE_GATES = 2
 ENGINEERS = 3
@@ -17,18 +17,14 @@ BROAD_STATION = 4
 @rule
 def enough_modules(way: int) -> int:
     """How many modules a station shall have."""
-    if way == BROAD_STATION:
-        return 12
-    if way == ENGINEERS:
-        return 11
-    return 10
+    return 11 if way == BROAD_STATION else 10
 
 
 @rule
 def joy_in_gate(way: int, capacity: int) -> int:
     """How much a gate module of a capacity is liked."""
     if way == SMALL_GATES:
-        return 385 - 35 * capacity
+        return 360 - 25 * capacity
     if way == LARGE_GATES:
         return 120 + 70 * capacity
     return 250 + 25 * capacity
@@ -37,10 +33,10 @@ def joy_in_gate(way: int, capacity: int) -> int:
 @rule
 def joy_in_improvement(way: int) -> int:
     """How much more than usual an Odyssey module is liked."""
-    return 45 if way == ENGINEERS else 0
+    return 30 if way == ENGINEERS else 0
 
 
 @rule
 def joy_in_opening(way: int) -> int:
     """How much a module is wanted ON that gives nothing but room: more than a settler in a gate, or less."""
-    return 450 if way == BROAD_STATION else 320
+    return 400 if way == BROAD_STATION else 320
