@@ -18,6 +18,7 @@ from typing import IO, Any
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
+from jinja2.ext import babel_extract
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "farstead"
 KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
@@ -50,8 +51,10 @@ def calls(file: IO[bytes], keywords: Mapping[str, Any], tags: object, options: o
 
 
 def found() -> list[str | tuple[str, str]]:
-    """Every message in the source, sorted; one that depends on a number is a pair."""
-    extracted = extract_from_dir(str(SOURCE), [("**.py", calls)], keywords=KEYWORDS)
+    """Every message in the source and in the pages, sorted; one that depends on a number is a pair."""
+    methods = [("**.py", calls), ("**/templates/**.html", babel_extract)]
+    pages = {"**/templates/**.html": {"silent": "false"}}
+    extracted = extract_from_dir(str(SOURCE), methods, pages, keywords=KEYWORDS)
     messages = {tuple(message) if isinstance(message, (tuple, list)) else message for _, _, message, _, _ in extracted}
     return sorted(messages, key=lambda message: (message,) if isinstance(message, str) else message)
 

@@ -12,6 +12,7 @@ import pytest
 
 from cli.conftest import Obey
 from core.journals import find
+from farstead.core import clauses
 from farstead.core.game import NATURE
 from farstead.core.journal import load
 
@@ -93,8 +94,10 @@ def test_every_order(obey: Obey, tmp_path: Path) -> None:
             "plan",
             "log",
             "log 2",
+            "log x",
             "rules",
             "rules sg-4.3",
+            "rules 4.4",
             "rules SG-4",
             "rules qqq",
             f"save {copy}",
@@ -117,7 +120,9 @@ def test_every_order(obey: Obey, tmp_path: Path) -> None:
     for words in (
         "go back to your last decision",
         "SG-4.3  The first settler to enter an OFF module",
+        "SG-4.4  The same settler may move",
         "SG-4 Field rooms",
+        "log: “x” is no number of actions",
         "no rule holds “qqq”",
         f"{copy} is written.",
         f"{copy} is there already",
@@ -242,3 +247,12 @@ def test_until_the_prompt_leaves_no_trace(start: Start, tmp_path: Path) -> None:
     assert process.returncode == 0
     assert out.rstrip().endswith("type help:")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_rules_are_broken_between_words(obey: Obey, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("farstead.cli.output.WIDE", 40)
+    done = obey("play", *AGAINST, *SHORT, "--save", tmp_path / "game", typed="rules 3.2\nquit\n")
+    told = done.out.partition("SG-3.2  ")[2].partition("\nChoose ")[0].splitlines()
+    assert max(map(len, told)) <= 40
+    whole = next(clause.text for clause in clauses.read(find("spacegate").clauses, "en") if clause.number == "SG-3.2")
+    assert " ".join(told) == whole

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Obey
-from farstead.cli.app import CONTENTS, JOURNAL
+from farstead.cli.app import BOX, CONTENTS, JOURNAL
 from farstead.core.language import catalogue, speaking
 
-COMMANDS = [[name] for name in CONTENTS] + [["journal", name] for name in JOURNAL]
+COMMANDS = [[name] for name in CONTENTS] + [["journal", name] for name in JOURNAL] + [["box", name] for name in BOX]
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "it"])
@@ -69,6 +69,19 @@ MISUSES = [
     (["replay", "{game}", "--ply", "9999"], "there is no ply 9999"),
     (["replay", "{game}", "--box", "{nowhere}"], "cannot be read: No such file"),
     (["verify"], "FILE … is missing"),
+    (["box", "fly"], "there is no command “fly”"),
+    (["box", "show"], "GAME is missing"),
+    (["box", "show", "chess"], "there is no game “chess”"),
+    (["box", "show", "spacegate", "planet"], "the box has no part “planet”; did you mean planets"),
+    (["box", "show", "spacegate", "x"], "the box has no part “x”; there are modules, planets"),
+    (["box", "show", "spacegate", "--box", "{nowhere}"], "cannot be read: No such file"),
+    (["box", "show", "spacegate", "--box", "{broken}"], "cannot be used: line 1: "),
+    (["box", "check", "spacegate"], "FILE is missing"),
+    (["box", "check", "spacegate", "{nowhere}"], "cannot be read: No such file"),
+    (["box", "check", "spacegate", "{folder}"], "cannot be read: Is a directory"),
+    (["box", "export", "spacegate"], "FILE is missing"),
+    (["box", "export", "spacegate", "{game}"], "is there already; --force writes over it"),
+    (["box", "export", "spacegate", "{nowhere}/x"], "cannot be written: No such file"),
     (["verify", "{nowhere}"], "cannot be read: No such file"),
     (["verify", ""], "a file’s name is missing"),
     (["clauses", "chess"], "there is no game “chess”"),

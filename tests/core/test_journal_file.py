@@ -106,6 +106,21 @@ def test_a_damaged_file_is_refused_and_stays_as_it_was(tmp_path: Path) -> None:
         assert text == file.path.read_text(encoding="utf-8")
 
 
+def test_a_whole_digest_that_does_not_match_is_damage_though_its_line_does_not_end(tmp_path: Path) -> None:
+    file = begun(tmp_path / "game", 12)
+    file.seal()
+    file.close()
+    text = file.path.read_text(encoding="utf-8").replace("\nseat 1 ", "\nseat 1 X").rstrip("\n")
+    file.path.write_text(text, encoding="utf-8")
+    with pytest.raises(FarsteadError, match="the digest does not match"):
+        JournalFile.resume(file.path, find)
+    assert text == file.path.read_text(encoding="utf-8")
+    file.path.write_text(text[:-3], encoding="utf-8")  # this one the machine may have left so
+    again = JournalFile.resume(file.path, find)
+    again.close()
+    assert (again.torn, len(again.journal.moves)) == (True, 12)
+
+
 def test_undo_and_another_course(tmp_path: Path) -> None:
     file = begun(tmp_path / "game", 30)
     assert journal(plies=30).moves[20:] == file.undo(20)

@@ -443,23 +443,23 @@ def test_after_both_engineer_ranks_two_figures_remain_and_the_move_is_possible()
 
 @pytest.mark.clause("SG-9.4")
 @pytest.mark.parametrize(
-    ("ranks", "faults"),
+    ("ranks", "fault"),
     [
-        ([3, 6], 0),
-        ([3, 6, 9], 0),
+        ([3, 6], ""),
+        ([3, 6, 9], ""),
         ([1], 0),
-        ([], 0),
-        ([3, 6, 9, 12], 1),
-        ([0, 3], 1),
-        ([6, 3], 1),
-        ([3, 3], 1),
+        ([], ""),
+        ([3, 6, 9, 12], "engineer_ranks = .* cannot be; right would be: a list of 0 to 3 numbers"),
+        ([0, 3], "engineer_ranks = 0 cannot be"),
+        ([6, 3], "engineer_ranks do not rise; right would be: \\[3, 6\\]"),
+        ([3, 3], "engineer_ranks do not rise; right would be: \\[3\\]"),
     ],
 )
-def test_a_box_with_more_engineer_ranks_is_refused(ranks: list[int], faults: int) -> None:
+def test_a_box_with_more_engineer_ranks_is_refused(ranks: list[int], fault: str) -> None:
     rows = tomllib.loads(OWN.read_text(encoding="utf-8"))
     rows["hawking"]["engineer_ranks"] = ranks
-    if faults:
-        with pytest.raises(BoxError, match="at most 3 ranks take engineers"):
+    if fault:
+        with pytest.raises(BoxError, match=fault):
             from_rows(rows, OWN, own=False)
     else:
         box = from_rows(rows, OWN, own=False)

@@ -96,7 +96,7 @@ def test_braces_in_a_name_are_only_letters() -> None:
 GO = {
     "en": "Simona moves a chief from New Modules to Airlock.",
     "fr": "Simona déplace un Ingénieur-Chef des Nouveaux Modules vers les Sas.",
-    "it": "Simona sposta un ingegnere capo da nuovi moduli a camera stagna.",
+    "it": "Simona sposta un ingegnere capo dal controllo nuovi moduli al controllo camera stagna.",
 }
 FIELD_ASKED = {
     "en": "Move a settler into Water: 2 points left.",
@@ -111,7 +111,7 @@ TURNED_ON = {
 STEP = {
     "en": ("From 0,0", "east to 1,0: turns ON a Promotion (Water) and is lost"),
     "fr": ("De 0,0", "à l’est vers 1,0\u00a0: ouvre une Promotion (Eau) et se perd"),
-    "it": ("Da 0,0", "a est verso 1,0: attiva una promozione (idrico) e si perde"),
+    "it": ("Da 0,0", "a est verso 1,0: attiva una promozione (campo idrico) e si perde"),
 }
 
 
@@ -157,7 +157,7 @@ def test_placing_says_what_it_leads_to() -> None:
 LANDED = {
     "en": "Simona lands on Bose, spot 15, and closes the exoplanet.",
     "fr": "Simona pose un Colon sur Bose, Site 15, et clôture l’Exoplanète.",
-    "it": "Simona atterra su Bose, area 15, e chiude l’esopianeta.",
+    "it": "Simona fa atterrare un colono su Bose, area 15, e chiude l’esopianeta.",
 }
 
 

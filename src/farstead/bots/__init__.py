@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
-from farstead.bots import chance, sensible
+from farstead.bots import chance, gentle, sensible
 from farstead.core.errors import FarsteadError
 from farstead.core.game import Game
 from farstead.core.language import _
-from farstead.core.playout import CAREFUL, RANDOM
+from farstead.core.playout import CAREFUL, GENTLE, KINDS, RANDOM
 from farstead.core.position import Position
 
 
@@ -23,10 +23,14 @@ class Bot(Protocol):
         """One of the legal actions, from what the seat may know."""
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": chance.RandomBot, "sensible": sensible.SensibleBot}
+BOTS: dict[str, Callable[[int], Bot]] = {
+    "random": chance.RandomBot,
+    "gentle": gentle.GentleBot,
+    "sensible": sensible.SensibleBot,
+}
 """By name: how to make one from a seed."""
 
-MINDS = {"random": RANDOM, "sensible": CAREFUL}
+MINDS = {"random": RANDOM, "gentle": GENTLE, "sensible": CAREFUL}
 """The same bots inside compiled batches."""
 
 
@@ -50,7 +54,7 @@ def mind_of(game: Game, name: str) -> int:
     if name not in names(game):
         raise FarsteadError(unknown(name, names(game)))
     kind, _stroke, way = name.partition("/")
-    return MINDS[kind] + ([*game.ways].index(way) + 1 if way else 0)
+    return MINDS[kind] + KINDS * ([*game.ways].index(way) + 1 if way else 0)
 
 
 def unknown(name: str, known: Iterable[str]) -> str:

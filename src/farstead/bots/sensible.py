@@ -5,7 +5,7 @@ from __future__ import annotations
 from farstead.core import entries
 from farstead.core.errors import FarsteadError
 from farstead.core.language import _
-from farstead.core.playout import best
+from farstead.core.playout import CAREFUL, prefer
 from farstead.core.position import Position
 from farstead.core.rule import ref
 from farstead.core.stream import Stream, streams
@@ -13,6 +13,8 @@ from farstead.core.stream import Stream, streams
 
 class SensibleBot:
     """Plays like a careful beginner."""
+
+    mind = CAREFUL
 
     def __init__(self, seed: int, way: str = "") -> None:
         self._way = way
@@ -30,4 +32,4 @@ class SensibleBot:
             actions[index] = action
         boxes, shown = seen.box.records, seen.records
         entries.appraise_at(seen.game, boxes, shown, 0, seat, way, actions, len(legal), worth)
-        return legal[best(worth, len(legal), ref(Stream, self._stream))]
+        return legal[prefer(worth, len(legal), self.mind, ref(Stream, self._stream))]

@@ -20,14 +20,27 @@ JOURNAL = {
     "show": Entry("farstead.cli.journal:show", N_("Say what a journal holds and whose decision is open.")),
     "sheet": Entry("farstead.cli.journal:sheet", N_("Print the score sheet of a game.")),
 }
+BOX = {
+    "show": Entry("farstead.cli.box:show", N_("Print what is in a game’s box.")),
+    "check": Entry("farstead.cli.box:check", N_("Check a box file and explain every fault.")),
+    "export": Entry("farstead.cli.box:export", N_("Write a copy of a game’s box file, to be edited.")),
+}
 CONTENTS = {
+    "serve": Entry("farstead.cli.serve:serve", N_("Play in the browser.")),
     "play": Entry("farstead.cli.play:play", N_("Play in the terminal, with people and bots on the seats.")),
+    "backup": Entry("farstead.cli.data:backup", N_("Copy the tables of the server into one file.")),
+    "restore": Entry("farstead.cli.data:restore", N_("Put such a copy in their place.")),
     "games": Entry("farstead.cli.games:games", N_("List the games, their seats and their options.")),
     "simulate": Entry("farstead.cli.simulate:simulate", N_("Let bots play many games on all cores.")),
     "balance": Entry("farstead.cli.balance:balance_of", N_("Tell how even a game is over many games of bots.")),
     "replay": Entry("farstead.cli.replay:replay", N_("Tell a game ply by ply.")),
-    "verify": Entry("farstead.cli.verify:verify", N_("Check journals by the rules and by their digests.")),
+    "draw": Entry("farstead.cli.draw:draw", N_("Draw a table, or one panel of it, as an SVG file.")),
+    "verify": Entry(
+        "farstead.cli.verify:verify",
+        N_("Check journals or tables by the rules and by their digests."),
+    ),
     "journal": Entry("", N_("Seal, take back and read journals."), JOURNAL),
+    "box": Entry("", N_("Show, check and copy what is in a game’s box."), BOX),
     "bench": Entry("farstead.cli.bench:bench", N_("Measure how fast a game runs on this machine.")),
     "clauses": Entry("farstead.cli.clauses:clauses", N_("List the numbered rules with their tests and their code.")),
     "compile": Entry("farstead.cli.compile:compile", N_("Prepare the rules of games for this machine.")),

@@ -118,7 +118,9 @@ class Orders:
         self.done = True
 
     def _log(self, rest: str) -> None:
-        count = int(rest) if rest.isascii() and rest.isdecimal() and len(rest) < 10 else LOG_LINES
+        if rest and not (rest.isascii() and rest.isdecimal() and len(rest) < 10):
+            raise FarsteadError(_("log: “{text}” is no number of actions").format(text=rest))
+        count = int(rest) if rest else LOG_LINES
         journal, names = self._sitting.file.journal, self._sitting.names
         told = [
             f"{ply + 1:4} {journal.game.tell(journal.box, position.state, seat, action, names)}"
@@ -135,7 +137,7 @@ class Orders:
         found = clauses.search(listed, rest)
         if not found:
             raise FarsteadError(_("no rule holds “{text}”").format(text=rest))
-        self._screen.show("\n".join(f"{clause.number}  {clause.text}" for clause in found))
+        self._screen.prose(f"{clause.number}  {clause.text}" for clause in found)
 
     def _save(self, rest: str) -> None:
         if not rest:

@@ -34,11 +34,11 @@ def tell(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def table(heads: Sequence[str], rows: Iterable[Sequence[str]], title: str | None = None) -> None:
-    """A table whose later columns are numbers."""
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]], title: str | None = None, *, texts: int = 1) -> None:
+    """A table whose first columns are texts and whose later ones are numbers."""
     made = Table(title=title, title_justify="left", box=None, pad_edge=False, padding=(0, 3, 0, 0))
     for index, head in enumerate(heads):
-        made.add_column(head, justify="left" if index == 0 else "right", overflow="fold")
+        made.add_column(head, justify="left" if index < texts else "right", overflow="fold")
     for row in rows:
         made.add_row(*row)
     console().print(made)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import shutil
 import sys
-from collections.abc import Sequence
+import textwrap
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -46,6 +47,11 @@ class Screen:
     def show(self, text: str) -> None:
         """Some lines."""
         print(text, flush=True)
+
+    def prose(self, paragraphs: Iterable[str]) -> None:
+        """Some paragraphs, broken between words."""
+        width = console().width
+        self.show("\n".join(textwrap.fill(text, width) for text in paragraphs))
 
     def ask(self, question: str) -> str:
         """What the person types; Ctrl-C and the end of the input lead away from the table."""

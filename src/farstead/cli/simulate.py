@@ -84,7 +84,7 @@ def simulate(
     ready(found)
     minds = [bots.mind_of(found, name) for name in names]
     tally = Tally(len(names))
-    begun = time.perf_counter()
+    begun, worked = time.perf_counter(), time.process_time()
     with Interrupt() as interrupt, bar(games) as advance:
         given = (found, contents, len(names), chosen, minds, seed or 0, games)
         slices = gpu.play_many(*given, limit=limit) if on_gpu else play_many(*given, limit=limit, cores=cores)
@@ -96,7 +96,7 @@ def simulate(
                 break
         slices.close()  # type: ignore[attr-defined]
     lines.close()
-    summary = tally.summary(names, games, time.perf_counter() - begun)
+    summary = tally.summary(names, games, time.perf_counter() - begun, time.process_time() - worked)
     if as_json:
         print_json({"game": found.name, "seed": seed or 0, **summary})
     else:

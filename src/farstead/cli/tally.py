@@ -47,8 +47,8 @@ class Tally:
         self._decisions += int(played.runs["decisions"].sum())
         self._outcomes += int(played.runs["outcomes"].sum())
 
-    def summary(self, bots: Sequence[str], wanted: int, seconds: float) -> dict[str, Any]:
-        """For people and programs."""
+    def summary(self, bots: Sequence[str], wanted: int, seconds: float, work: float) -> dict[str, Any]:
+        """For people and programs; `work` is the seconds that the cores spent on it."""
         games, finished = max(1, self._games), max(1, self._finished)
         return {
             "games": self._games,
@@ -70,4 +70,5 @@ class Tally:
             "length": (self._decisions + self._outcomes) / games,
             "seconds": seconds,
             "decisions_per_second": self._decisions / seconds,
+            "decisions_per_core_second": self._decisions / work,
         }

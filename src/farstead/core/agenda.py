@@ -38,7 +38,8 @@ def top(agenda: Agenda) -> Task:
 @rule
 def push(agenda: Agenda, kind: int, seat: int, first: int, second: int, third: int) -> None:
     """Open a task above the others."""
-    task = agenda.tasks[agenda.depth]
+    depth = agenda.depth
+    task = agenda.tasks[depth]
     task.kind = kind
     task.seat = seat
     # the place is blank, and plain Python writes slowly
@@ -48,12 +49,12 @@ def push(agenda: Agenda, kind: int, seat: int, first: int, second: int, third: i
         task.second = second
     if third != 0:
         task.third = third
-    agenda.depth += 1
+    agenda.depth = depth + 1
 
 
 @rule
 def pop(agenda: Agenda) -> None:
     """Take the top task off: its place becomes as blank as the one above."""
-    depth = agenda.depth - 1
+    depth, tasks = agenda.depth - 1, agenda.tasks
     agenda.depth = depth
-    copy_record(agenda.tasks[depth + 1], agenda.tasks[depth])
+    copy_record(tasks[depth + 1], tasks[depth])

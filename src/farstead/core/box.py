@@ -1,16 +1,44 @@
-"""A box: what is in a game's box, read from its data file, and the digest that names it."""
+"""A box: what is in a game's box, the faults of a box file, and the digest that names its contents."""
 
 from __future__ import annotations
 
 import hashlib
-import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from farstead.core.errors import FarsteadError
-from farstead.core.language import _
+from farstead.core.language import _, ngettext
 from farstead.core.records import Records, at
+from farstead.core.toml_lines import Place
+
+NAMED = 8
+"""Faults in one sentence, at most; `farstead box check` names them all."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Something in a box file: where it is, what is wrong, what would be right."""
+
+    row: str
+    """The row's name as a person counts it: `module 3`; empty for the file itself."""
+    wrong: str
+    right: str = ""
+    line: int | None = None
+    place: Place = ()
+
+    def __str__(self) -> str:
+        where = [_("line {line}").format(line=self.line)] if self.line else []
+        where += [self.row] if self.row else []
+        said = _("{wrong}; right would be: {right}").format(wrong=self.wrong, right=self.right)
+        said = said if self.right else self.wrong
+        return _("{where}: {said}").format(where=", ".join(where), said=said) if where else said
+
+    def as_json(self) -> dict[str, Any]:
+        """The same for programs."""
+        place = list(self.place)
+        return {"line": self.line, "row": self.row, "place": place, "wrong": self.wrong, "right": self.right}
 
 
 @dataclass(frozen=True)
@@ -25,6 +53,8 @@ class Box:
     own: bool
     """Whether this is the box that comes with the game."""
     kind: type[Any]
+    warnings: Sequence[Fault] = ()
+    """What can be played with and yet looks wrong."""
 
     @property
     def contents(self) -> Any:
@@ -35,19 +65,19 @@ class Box:
 class BoxError(FarsteadError):
     """A box file that cannot be played with, and everything that is wrong with it."""
 
-    def __init__(self, path: Path, faults: list[str]) -> None:
-        self.faults = faults
-        super().__init__(_("{path} cannot be used: {faults}").format(path=path, faults="; ".join(faults)))
-
-
-def read_rows(path: Path) -> dict[str, Any]:
-    """A box file's rows, or a clear error."""
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise FarsteadError(_("{path} cannot be read: {reason}").format(path=path, reason=error.strerror)) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BoxError(path, [str(error)]) from None
+    def __init__(self, path: Path, faults: Sequence[Fault]) -> None:
+        self.path = path
+        self.faults = list(faults)
+        said = [str(fault) for fault in self.faults[:NAMED]]
+        more = len(self.faults) - len(said)
+        if more:
+            message = ngettext(
+                "and {count} more fault; `farstead box check` names them all",
+                "and {count} more faults; `farstead box check` names them all",
+                more,
+            )
+            said.append(message.format(count=more))
+        super().__init__(_("{path} cannot be used: {faults}").format(path=path, faults="; ".join(said)))
 
 
 def digest(records: Records) -> str:

@@ -59,13 +59,19 @@ def parse(text: str) -> Iterator[Clause]:
 
 
 def search(clauses: Sequence[Clause], text: str) -> list[Clause]:
-    """A clause by its number, a chapter by its, or all clauses that hold every word."""
+    """A clause by its number, a chapter by its, with or without the game's letters; or what holds every word."""
     wanted = text.strip().casefold()
-    numbered = [clause for clause in clauses if wanted in (clause.number.casefold(), clause.chapter.casefold())]
+    numbered = [clause for clause in clauses if wanted in _names(clause.number) | _names(clause.chapter)]
     if numbered:
         return numbered
     words = wanted.split()
     return [clause for clause in clauses if words and all(word in clause.text.casefold() for word in words)]
+
+
+def _names(number: str) -> set[str]:
+    """How a number may be typed: SG-6.3, or 6.3 where only one game is on the table."""
+    full = number.casefold()
+    return {full, full.partition("-")[2]}
 
 
 def in_code(folder: Path) -> dict[str, list[Place]]:

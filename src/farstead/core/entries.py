@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 
 from farstead.core import game as contract
+from farstead.core.box import Box
 from farstead.core.game import Game
 from farstead.core.options import Settings
-from farstead.core.records import Records, at
+from farstead.core.records import Records, at, dtype
 from farstead.core.rule import PLAIN
 
 _rules: Any
@@ -72,6 +73,13 @@ def asked_at(game: Game, boxes: Records, states: Records, index: int) -> int:
 def legal_at(game: Game, boxes: Records, states: Records, index: int, seat: int, out: Any) -> int:
     """`legal` for one state of an array."""
     return _rules.legal(*_here(game, boxes, states, index), seat, out)  # type: ignore[no-any-return]
+
+
+def legal_in(box: Box, state: Any, seat: int, most: int) -> list[int]:
+    """The legal actions of a seat, at most so many, asked with a state's attributes at hand."""
+    out = numbers(most)
+    here = (box.contents, state) if PLAIN else (box.records, np.frombuffer(state, dtype(type(state))), 0)
+    return listed(out, _rules.legal(*here, seat, out))
 
 
 def apply_at(game: Game, boxes: Records, states: Records, index: int, seat: int, action: int) -> None:

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from farstead.core.figures import Figures
     from farstead.core.notation import Value, Verb
     from farstead.core.options import Option
+    from farstead.core.parts import Part
+    from farstead.core.position import Position
+    from farstead.core.scene import Drawing, Refusal
     from farstead.core.sheet import Sheet
 
 NATURE = -1
@@ -81,7 +84,11 @@ class Game:
     verbs: Sequence[Verb]
     """The kinds of action, for notation and JSON."""
     load_box: Callable[[Path | None], Box]
-    """The game's own box, or one read from a file and checked."""
+    """The game's own box, or one read from a file and checked: a BoxError names all that is wrong with it."""
+    own_box: Path
+    """The file of the game's own box, to be copied and edited."""
+    parts: Callable[[Box], Sequence[Part]]
+    """parts(box): what is in a box, for people, part by part."""
     value: Callable[[Box, Any, int, int], Value]
     """value(box, state, seat, action): an action as a tagged value."""
     action: Callable[[Box, Any, int, Value], int]
@@ -95,10 +102,24 @@ class Game:
     """tell(box, state, seat, action, names): the action as one line of a log, before it is made."""
     name_action: Callable[[Box, Any, int, int], tuple[str, str]]
     """name_action(box, state, seat, action): the group it is listed in, and its words there."""
+    clause_of: Callable[[Box, Any, int, int], str]
+    """clause_of(box, state, seat, action): the numbered rule that the action belongs to."""
+    refuse: Callable[[Box, Any, int, Sequence[str]], Refusal | None]
+    """refuse(box, view, seat, ids): why nothing can be done with what was pointed at, in that order, and what could be;
+    None when it leads to an action, or says nothing. The ids are those of `drawing.point`."""
+    turn_of: Callable[[Box, Any], int]
+    """turn_of(box, state): the number of the turn under way, from 1; 0 before the first. It never falls."""
+    summarize: Callable[[Position, Sequence[tuple[int, int]], Sequence[str], int], list[str]]
+    """summarize(position, moves, names, seat): what many actions from that position on came to, in few sentences,
+    told to a seat (or WATCHER) by what it may see."""
     plan: Callable[[Box, Any, int, Sequence[str]], str]
     """plan(box, state, seat, names): the table as text, as that seat sees it."""
+    drawing: Drawing
+    """The table as pictures."""
     clauses: Path
     """The folder of the numbered rules, one file per language."""
+    about: str = ""
+    """What it is about, in a sentence or two, to be looked up in the catalogue."""
     secrets: bool = True
     """Whether a seat knows anything that another does not."""
     ways: Sequence[str] = ()

@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -37,6 +38,8 @@ FORMAT = "farstead journal 1"
 SEALED_EVERY = 50
 MAX_BYTES = 8_000_000
 MAX_NAME = 60
+DIGEST = re.compile(r"\s*=\s+\d+\s+[0-9a-f]{16}\s*")
+"""A digest line with nothing missing."""
 Move = tuple[int, int]
 """A seat (or NATURE) and its action."""
 

@@ -9,7 +9,17 @@ from pathlib import Path
 
 from farstead.core.errors import FarsteadError
 from farstead.core.game import Game
-from farstead.core.journal import SEALED_EVERY, Chain, Journal, JournalError, Move, Reader, move_line, text_of
+from farstead.core.journal import (
+    DIGEST,
+    SEALED_EVERY,
+    Chain,
+    Journal,
+    JournalError,
+    Move,
+    Reader,
+    move_line,
+    text_of,
+)
 from farstead.core.language import _
 from farstead.core.position import Position
 
@@ -53,7 +63,7 @@ class JournalFile:
             reader, journal = _read(text, find, box_path, path)
         except JournalError:
             whole, _newline, torn = text.rpartition("\n")
-            if not torn:
+            if not torn or DIGEST.fullmatch(torn):
                 raise
             # the machine stopped while this line was written, so nobody was told of it
             reader, journal = _read(whole + "\n", find, box_path, path)

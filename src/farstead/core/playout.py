@@ -10,7 +10,11 @@ from farstead.core.rule import copy_record, rule
 from farstead.core.stream import Stream, below, pick
 
 RANDOM = 0
-CAREFUL = 1  # takes what `appraise` finds best, by chance among equals; CAREFUL + n by the game's way n
+CAREFUL = 1  # takes what `appraise` finds best, by chance among equals
+GENTLE = 2  # the same, but now and then only what is second best
+KINDS = 4  # kind + KINDS * n: the same, going the game's way n
+
+SLIP = 6  # one choice of a gentle mind in so many is its second
 
 MAX_MINDS = 8
 
@@ -54,14 +58,41 @@ def best(worth: list[int], count: int, stream: Stream) -> int:
 
 
 @rule
+def second_best(worth: list[int], count: int, stream: Stream) -> int:
+    """The index of the highest worth but one; of the highest where all are equal."""
+    high = worth[0]
+    for index in range(count):
+        high = max(high, worth[index])
+    ties = 0
+    found = 0
+    for index in range(count):
+        if worth[index] < high and (ties == 0 or worth[index] > worth[found]):
+            ties = 0
+            found = index
+        if worth[index] < high and worth[index] == worth[found]:
+            ties += 1
+            if below(stream, ties) == 0:
+                found = index
+    return found if ties > 0 else best(worth, count, stream)
+
+
+@rule
+def prefer(worth: list[int], count: int, mind: int, stream: Stream) -> int:
+    """The index that a mind takes, from what each action looks worth."""
+    if mind % KINDS == GENTLE and below(stream, SLIP) == 0:
+        return second_best(worth, count, stream)
+    return best(worth, count, stream)
+
+
+@rule
 def choose(box: Any, state: Any, seat: int, mind: int, stream: Stream, shown: Any, out: Any, worth: Any) -> int:
     """One seat's choice: by chance, or by what looks best from what the seat may know."""
     count = legal(box, state, seat, out)
     if mind == RANDOM:
         return int(out[below(stream, count)])
     look(box, state, seat, shown)
-    appraise(box, shown, seat, mind - CAREFUL, out, count, worth)
-    return int(out[best(worth, count, stream)])
+    appraise(box, shown, seat, mind // KINDS, out, count, worth)
+    return int(out[prefer(worth, count, mind, stream)])
 
 
 @rule

@@ -10,13 +10,13 @@ import numpy as np
 from farstead.core import entries
 from farstead.core.box import Box
 from farstead.core.errors import FarsteadError
-from farstead.core.game import NATURE, NATURE_ASKED, Game
+from farstead.core.game import NATURE, NATURE_ASKED, WATCHER, Game
 from farstead.core.language import _
 from farstead.core.notation import Value, line, parse
 from farstead.core.options import Settings
 from farstead.core.records import Records, at, blank, dtype
 from farstead.core.rule import ref
-from farstead.core.stream import Stream, pick
+from farstead.core.stream import Stream, pick, streams
 
 
 class Illegal(FarsteadError):
@@ -133,6 +133,15 @@ class Position:
         entries.redeal_at(self.game, self.box.records, made.records, 0, seat, ref(Stream, stream))
         return made
 
+    def is_final(self, seat: int, action: int) -> bool:
+        """Whether an action draws, reveals, ends the game or hands the decision on; else its seat goes on deciding.
+
+        It is tried on a re-deal of what the seat may know, so the answer gives nothing away.
+        """
+        tried = self.seen_by(seat).redealt(seat, streams(0, 1))
+        tried.make(seat, action)
+        return tried.asked() != [seat]
+
     def value(self, seat: int, action: int) -> Value:
         """An action as a tagged value."""
         return self.game.value(self.box, self.state, seat, action)
@@ -148,6 +157,14 @@ class Position:
     def read(self, seat: int, text: str) -> int:
         """A line of notation as the action's number."""
         return self.action(seat, parse(self.game.verbs, text))
+
+    def _repr_svg_(self) -> str:
+        """In a notebook: the table as whoever looks on sees it."""
+        from farstead.core.poster import poster
+
+        view = self.seen_by(WATCHER).state
+        names = [_("Player {number}").format(number=seat + 1) for seat in range(view.seats)]
+        return poster(self.game.drawing.panels(self.box, view, WATCHER, names), self.game.title)
 
     def _why_not(self, seat: int, action: int) -> str:
         asked = self.asked()

@@ -78,16 +78,16 @@ def record(cls: type[Kind]) -> type[Kind]:
         kind, fmt = _field(hint)
         fields.append((name, kind))
         formats.append(fmt)
-    ranges = {name: _RANGES[kind] for name, kind in fields if kind in _RANGES}
     space = {
         "__doc__": cls.__doc__,
         "__module__": cls.__module__,
         "__qualname__": cls.__qualname__,
         "_fields_": fields,
-        "__setattr__": _checked_setattr(cls.__name__, ranges),
     }
     structure: Any = type(ctypes.Structure)
     made: Any = structure(cls.__name__, (ctypes.Structure,), space)
+    single = {name: (*_RANGES[kind], getattr(made, name).__set__) for name, kind in fields if kind in _RANGES}
+    made.__setattr__ = _checked_setattr(cls.__name__, single)
     offsets = [getattr(made, name).offset for name, _ in fields]
     made.__dtype__ = _layout(list(hints), formats, offsets, ctypes.sizeof(made))
     return made  # type: ignore[no-any-return]
@@ -123,26 +123,29 @@ def _field(hint: Any) -> tuple[Any, Any]:
     return hint, _FORMATS[hint]
 
 
-class _Ranges(dict[str, tuple[int, int]]):
-    """The range of every single-valued field of a record."""
+Single = tuple[int, int, Any]
+"""The range of a single-valued field, and what writes it: to look it up by name would cost a third more."""
 
-    def __init__(self, owner: str, ranges: dict[str, tuple[int, int]]) -> None:
-        super().__init__(ranges)
+
+class _Singles(dict[str, Single]):
+    """Every single-valued field of a record."""
+
+    def __init__(self, owner: str, singles: dict[str, Single]) -> None:
+        super().__init__(singles)
         self._owner = owner
 
-    def __missing__(self, name: str) -> tuple[int, int]:
+    def __missing__(self, name: str) -> Single:
         raise AttributeError(f"{self._owner} has no single value {name!r}")
 
 
-def _checked_setattr(owner: str, ranges: dict[str, tuple[int, int]]) -> Any:
-    plain_setattr = ctypes.Structure.__setattr__
-    ranges = _Ranges(owner, ranges)
+def _checked_setattr(owner: str, singles: dict[str, Single]) -> Any:
+    singles = _Singles(owner, singles)
 
     def __setattr__(self: Any, name: str, value: Any) -> None:
-        low, high = ranges[name]
+        low, high, write = singles[name]
         if not low <= value <= high:
             raise OutOfRange(f"{owner}.{name} cannot hold {value}")
-        plain_setattr(self, name, value)
+        write(self, value)
 
     return __setattr__
 

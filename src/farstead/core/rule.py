@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
 from collections.abc import Callable
+from ctypes import byref, memmove, sizeof
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from farstead.core.records import CHECKS, Records, at
@@ -23,7 +23,7 @@ if TYPE_CHECKING or PLAIN:
 
     def copy_record(source: Any, target: Any) -> None:
         """The bytes of one record over those of another of the same type."""
-        ctypes.memmove(ctypes.byref(target), ctypes.byref(source), ctypes.sizeof(source))
+        memmove(byref(target), byref(source), sizeof(source))
 
 else:
     from farstead.core.compiled import compiled as rule

@@ -25,11 +25,12 @@ class Stream:
 @rule
 def draw(stream: Stream) -> int:
     """The next 32 random bits."""
-    mixed = (stream.a + stream.b + stream.counter) & WORD
-    stream.counter = (stream.counter + 1) & WORD
-    stream.a = stream.b ^ (stream.b >> 9)
-    stream.b = (stream.c + (stream.c << 3)) & WORD
-    turned = ((stream.c << 21) | (stream.c >> 11)) & WORD
+    b, c, counter = stream.b, stream.c, stream.counter  # read once, since plain Python does so slowly
+    mixed = (stream.a + b + counter) & WORD
+    stream.counter = (counter + 1) & WORD
+    stream.a = b ^ (b >> 9)
+    stream.b = (c + (c << 3)) & WORD
+    turned = ((c << 21) | (c >> 11)) & WORD
     stream.c = (turned + mixed) & WORD
     return mixed
 

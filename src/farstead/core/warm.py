@@ -8,7 +8,7 @@ from farstead.core import entries
 from farstead.core.batch import play_slice
 from farstead.core.game import Game
 from farstead.core.options import settings
-from farstead.core.playout import CAREFUL, RANDOM, best
+from farstead.core.playout import CAREFUL, RANDOM, prefer
 from farstead.core.position import Position
 from farstead.core.rule import PLAIN, ref
 from farstead.core.stream import Stream, below, streams
@@ -41,8 +41,9 @@ def for_people(game: Game) -> None:
     actions, worth = entries.numbers(size), entries.numbers(size)
     actions[: len(legal)] = legal
     entries.appraise_at(game, box.records, seen.records, 0, seat, 0, actions, len(legal), worth)
-    best(worth, size, stream)
+    prefer(worth, size, CAREFUL, stream)
     below(stream, size)
+    game.drawing.panels(box, seen.state, seat, [""] * seats)
     position.make(seat, legal[0])
     entries.result_at(game, box.records, position.records, 0, entries.numbers(seats), entries.numbers(seats))
 

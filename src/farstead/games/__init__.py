@@ -3,12 +3,38 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import NamedTuple
 
 from farstead.core.errors import FarsteadError
 from farstead.core.game import Game
-from farstead.core.language import _
+from farstead.core.language import N_, _
 
 NAMES = ("spacegate",)
+
+
+class ToCome(NamedTuple):
+    """A game that is announced."""
+
+    name: str
+    title: str
+    about: str
+
+
+TO_COME = (
+    ToCome(
+        "livingplanet",
+        "Living Planet",
+        N_("A planet that answers back: found colonies, read the market, and get out of the way of its cataclysms."),
+    ),
+    ToCome(
+        "kepler",
+        "Kepler-3042",
+        N_(
+            "Leave Earth with a handful of technologies, and bring energy, matter and antimatter to the far zones "
+            "of the galaxy."
+        ),
+    ),
+)
 
 
 def find(name: str) -> Game:

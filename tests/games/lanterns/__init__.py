@@ -8,7 +8,8 @@ from typing import Any
 from farstead.core.box import Box
 from farstead.core.game import Game, Rules, register
 from farstead.core.options import FLAG, Option
-from games.lanterns import actions, box, rules, seat, words
+from games.lanterns import actions, box, explaining, rules, seat, words
+from games.lanterns.picture import DRAWING
 from games.lanterns.state import COLOURS, MAX_SEATS, State
 
 
@@ -48,6 +49,8 @@ GAME = register(
         options=(Option("eclipse", FLAG, "lanterns of the moon's colour are worth nothing instead of double"),),
         verbs=actions.VERBS,
         load_box=box.load,
+        own_box=box.OWN,
+        parts=words.parts,
         value=actions.value,
         action=actions.action,
         sheet=words.sheet,
@@ -55,7 +58,12 @@ GAME = register(
         prompt=words.prompt,
         tell=words.tell,
         name_action=words.name_action,
+        clause_of=explaining.clause_of,
+        refuse=explaining.refuse,
+        turn_of=explaining.turn_of,
+        summarize=explaining.summarize,
         plan=words.plan,
+        drawing=DRAWING,
         clauses=Path(__file__).parent / "clauses",
     )
 )

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from farstead.core import box as boxes
+from farstead.core.box_file import read
 from farstead.core.records import Array, at, blank, int8, record
 from games.lanterns.state import COLOURS, LANTERNS, MAX_SEATS, Colour
 
@@ -26,17 +27,18 @@ OWN = Path(__file__).parent / "box.toml"
 def load(path: Path | None) -> boxes.Box:
     """The game's own box, or one that somebody wrote."""
     source = path or OWN
-    rows, records, faults = boxes.read_rows(source), blank(Contents), []
+    rows, records, faults = read(source).rows, blank(Contents), []
     try:
         _fill(rows, at(Contents, records))
         counts, hands = [row["count"] for row in rows["lantern"]], rows["hands"]
         most = max(seats * hand for seats, hand in enumerate(hands, start=2))
         if not most < sum(counts) <= LANTERNS or min(counts) < 0:
-            faults.append(f"lantern: there must be {most + 1} to {LANTERNS}, so that one is left after dealing")
+            right = f"{most + 1} to {LANTERNS}, so that one is left after dealing"
+            faults.append(boxes.Fault("lantern", f"there are {sum(counts)} lanterns", right))
         if min(hands) < 1:
-            faults.append("hands: every seat needs a lantern")
+            faults.append(boxes.Fault("hands", "every seat needs a lantern", "1 or more"))
     except (KeyError, TypeError, IndexError) as error:
-        faults.append(f"a row is missing or malformed ({error!r})")
+        faults.append(boxes.Fault("", f"a row is missing or malformed ({error!r})"))
     if faults:
         raise boxes.BoxError(source, faults)
     return boxes.Box(rows, records, boxes.digest(records), own=path is None, kind=Contents)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from farstead.core.box import Box
+from farstead.core.parts import Grid, Part
 from farstead.core.sheet import Sheet, places
 from games.lanterns.actions import DRAW, GIVE, NAMES, STOW
 from games.lanterns.state import COLOURS, Step
@@ -56,6 +57,13 @@ def plan(box: Box, state: Any, seat: int, names: Sequence[str]) -> str:
     if seat >= 0:
         lines.append(f"Your hand: {lanterns(state.garland[seat].hand)}")
     return "\n".join(lines)
+
+
+def parts(box: Box) -> list[Part]:
+    """LA-1.1: the lanterns."""
+    rows = [[row["colour"], str(row["count"]), str(row["worth"])] for row in box.rows["lantern"]]
+    table = Grid("Lanterns", ["colour", "count", "worth"], rows)
+    return [Part("lanterns", box.rows["lantern"], [table], [table])]
 
 
 def sheet(box: Box, state: Any) -> Sheet:

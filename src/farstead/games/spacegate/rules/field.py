@@ -10,12 +10,14 @@ from farstead.games.spacegate.kinds import ROOMS, Field, Improvement
 from farstead.games.spacegate.rules.progress import note_progress
 from farstead.games.spacegate.state import Module, Open, State
 
+EVERY = Field.ALL.value  # by a name of its own, since plain Python finds the members of enums slowly
+
 
 @rule
 def _may_enter(row: Tile, module: Module, field: int) -> bool:
     """A module of the activated room's field, or a starting module, that is OFF or has room (SG-4.1, SG-4.2)."""
     of = row.field
-    return (of == field or of == Field.ALL) and (module.settlers < row.capacity or not module.lit)
+    return of in (field, EVERY) and (module.settlers < row.capacity or not module.lit)
 
 
 @rule

@@ -9,7 +9,6 @@ from farstead.games.spacegate.box import Contents
 from farstead.games.spacegate.kinds import CHOSEN, NONE, TOKENS, Type
 from farstead.games.spacegate.rules import exoplanets, influence
 from farstead.games.spacegate.rules.progress import note_progress
-from farstead.games.spacegate.rules.station import is_full
 from farstead.games.spacegate.state import Open, Score, State
 
 HAWKING = CHOSEN  # as the slot of a landing
@@ -18,7 +17,8 @@ HAWKING = CHOSEN  # as the slot of a landing
 @rule
 def _may_send(box: Contents, state: State, tile: int) -> bool:
     """A full gate module; an OFF one holds nobody."""
-    return box.tile[tile].type == Type.GATE and is_full(box, state, tile)
+    row = box.tile[tile]
+    return state.module[tile].settlers >= row.capacity and row.type == Type.GATE
 
 
 @rule

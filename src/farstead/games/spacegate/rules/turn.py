@@ -59,18 +59,19 @@ def apply(box: Contents, state: State, seat: int, action: int) -> None:
 @rule
 def act(state: State) -> bool:
     """One seat's part: its points are counted now (SG-3.4)."""
-    seat = top(state.agenda).seat
-    pop(state.agenda)
-    figures = state.base[seat].room[state.room - 1]
+    agenda, room = state.agenda, state.room - 1
+    seat = top(agenda).seat
+    pop(agenda)
+    figures = state.base[seat].room[room]
     points = figures.engineers + 2 * figures.chiefs + figures.robots
     if points > 0:
-        if state.room - 1 == Room.MODULES:
+        if room == Room.MODULES:
             state.closed = 0
-            push(state.agenda, Open.BUILD, seat, points, 1, 0)
-        elif state.room - 1 == Room.AIRLOCK:
-            push(state.agenda, Open.AIRLOCK, seat, points, 0, 0)
+            push(agenda, Open.BUILD, seat, points, 1, 0)
+        elif room == Room.AIRLOCK:
+            push(agenda, Open.AIRLOCK, seat, points, 0, 0)
         else:
-            push(state.agenda, Open.FIELD, seat, points, 0, 0)
+            push(agenda, Open.FIELD, seat, points, 0, 0)
     return False
 
 
