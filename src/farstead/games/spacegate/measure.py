@@ -12,6 +12,7 @@ import numpy as np
 from farstead.core.batch import Played
 from farstead.core.box import Box
 from farstead.core.figures import Figures
+from farstead.core.language import N_
 from farstead.games.spacegate.actions import GO, TAKE
 from farstead.games.spacegate.kinds import (
     CHOSEN,
@@ -29,6 +30,42 @@ from farstead.games.spacegate.kinds import (
 from farstead.games.spacegate.state import Score
 
 HIGH_RANK = 12
+WORDS = (
+    N_("turns per player"),
+    N_("score"),
+    N_("best score"),
+    N_("ahead of the second"),
+    N_("ranks"),
+    N_("winners"),
+    N_("endings"),
+    N_("without progress"),
+    N_("games"),
+    N_("rooms"),
+    N_("activated"),
+    N_("taken from"),
+    N_("modules"),
+    N_("modules ON"),
+    N_("modules ON, winners"),
+    N_("stations"),
+    N_("all"),
+    N_("added"),
+    N_("ON"),
+    N_("winner’s"),
+    N_("kinds of module"),
+    N_("improvements"),
+    N_("exoplanets"),
+    N_("in the game"),
+    N_("opened"),
+    N_("closed"),
+    N_("spots"),
+    N_("influence"),
+    N_("most"),
+    N_("least"),
+    N_("open corridors"),
+    N_("Predominance"),
+    N_("place at the end"),
+)
+"""The words of its tables, for the catalogues; rows of the box keep the words of the box file."""
 
 
 def measure(box: Box, played: Played, figures: Figures) -> None:
@@ -106,7 +143,7 @@ def _modules(box: Box, states: Any, won: Any, figures: Figures) -> None:
             in_game = added[:, :, number].any(axis=1)
             figures.share(table, row, "added", int(in_game.sum()), games)
             figures.share(table, row, "ON", int(lit[:, :, number].sum()), int(in_game.sum()))
-            figures.share(table, row, "winner's", int((added[:, :, number] & won).sum()), int(in_game.sum()))
+            figures.share(table, row, "winner’s", int((added[:, :, number] & won).sum()), int(in_game.sum()))
     _figures_on_odyssey(box, states, lit, won, figures)
 
 
