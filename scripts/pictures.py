@@ -1,7 +1,7 @@
-"""Make the pictures of the documents: `FARSTEAD_PLAIN=1 .venv/bin/python scripts/pictures.py`.
+"""Make the drawings of the documents: `FARSTEAD_PLAIN=1 .venv/bin/python scripts/pictures.py`.
 
-The README's picture is a position of a seeded game between sensible bots, as the terminal shows it. The drawing
-needs nothing from outside: it names fonts that a system has and loads none.
+They are a position of a seeded game between sensible bots, as a table and as the terminal shows it, and the
+exoplanets of the box. They need nothing from outside: they name fonts that a system has and load none.
 """
 
 from __future__ import annotations
@@ -17,19 +17,23 @@ from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
 from farstead import bots, games
-from farstead.core.game import NATURE
+from farstead.core.game import NATURE, WATCHER
 from farstead.core.language import speaking
 from farstead.core.options import settings
 from farstead.core.position import Position
+from farstead.core.poster import poster
 from farstead.core.rule import ref
+from farstead.core.scene import Panel
 from farstead.core.stream import Stream, streams
 from farstead.games.spacegate.glyphs import GATE, ROOM, SEAT
 from farstead.games.spacegate.layout import WIDTH
 
-TARGET = Path(__file__).resolve().parent.parent / "docs" / "pictures" / "spacegate-terminal.svg"
+FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SEED = 3
 TURNS = 20
 NAMES = ["Simona", "Alex"]
+TABLE_TURNS = 38
+TABLE_NAMES = ["Simona", "Alex", "Kim"]
 LEFT_OUT = ("Supply", "Worksite", "Legend")  # so that the picture stays readable at the width of a page
 
 NIGHT, TEXT, LINE, FAINT, LIGHT = (11, 16, 32), (233, 237, 249), "#5b6ea8", "#9aa6c9", "#ff9d45"
@@ -61,14 +65,13 @@ FRAME = """<svg viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg
 """
 
 
-def position() -> Position:
+def position(seats: int, turns: int) -> Position:
     """The game at its turn, between sensible bots."""
     game = games.find("spacegate")
-    seats = len(NAMES)
     made = Position.start(game, game.load_box(None), seats, settings(game.options, {}, seats))
     chance = streams(SEED, 1)
     players = [bots.find("sensible", seat) for seat in range(seats)]
-    while made.state.turns < TURNS:
+    while made.state.turns < turns:
         seat = made.asked()[0]
         if seat == NATURE:
             made.chance(ref(Stream, chance))
@@ -110,7 +113,7 @@ def coloured(line: str) -> Text:
 def drawing() -> str:
     """The picture."""
     with speaking("en"):
-        lines = shown(position())
+        lines = shown(position(len(NAMES), TURNS))
     console = Console(record=True, width=WIDTH, file=io.StringIO(), color_system="truecolor", force_terminal=True)
     for line in lines:
         console.print(coloured(line), overflow="crop", no_wrap=True)
@@ -126,11 +129,30 @@ def _clean(svg: str) -> Iterator[str]:
             yield line.strip("\n\t ")
 
 
+def table() -> str:
+    """A whole table, drawn."""
+    made = position(len(TABLE_NAMES), TABLE_TURNS)
+    view = made.seen_by(WATCHER).state
+    with speaking("en"):
+        return poster(made.game.drawing.panels(made.box, view, WATCHER, TABLE_NAMES), made.game.title) + "\n"
+
+
+def exoplanets() -> str:
+    """Both sides of every exoplanet."""
+    game = games.find("spacegate")
+    with speaking("en"):
+        shown = [exhibit for exhibit in game.drawing.gallery(game.load_box(None)) if exhibit.kind == "Exoplanets"]
+    cards = [Panel(f"card-{index}", one.title, "right", "board", one.svg, one.text) for index, one in enumerate(shown)]
+    return poster(cards, "The exoplanets of Space Gate Odyssey", {"right": (4, 1180)}) + "\n"
+
+
 def main() -> int:
-    """Write the picture."""
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(drawing(), encoding="utf-8")
-    print(f"{TARGET.name} is written")
+    """Write the drawings."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    made = (("spacegate-terminal", drawing), ("spacegate-table", table), ("spacegate-exoplanets", exoplanets))
+    for name, draw in made:
+        (FOLDER / f"{name}.svg").write_text(draw(), encoding="utf-8")
+        print(f"{name}.svg is written")
     return 0
 
 

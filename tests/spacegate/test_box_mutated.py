@@ -113,7 +113,7 @@ def test_what_is_accepted_can_be_played(player: subprocess.Popen[str], made: Cha
 
 
 @pytest.mark.slow
-@settings(deadline=None, max_examples=400, suppress_health_check=RELAXED)
+@settings(deadline=None, max_examples=200, suppress_health_check=RELAXED)
 @given(made=spoiling(*SPOILED), seats=st.integers(2, 4), seed=st.integers(0, 2**32))
 def test_much_of_what_is_accepted_can_be_played(
     player: subprocess.Popen[str], made: Changes, seats: int, seed: int

@@ -223,6 +223,18 @@ def test_the_ghost_of_a_landing_says_that_it_closes() -> None:
     assert moves(table, "land 1") == [(f"gate-{slot}", f"spot-{slot}-0")]
 
 
+def test_the_ghost_of_sending_to_hawking_says_what_it_brings() -> None:
+    """SG-7.2"""
+    table = Table(2, five("Susskind"))
+    table.close("Susskind")
+    table.module(0, "gate", "water", 1, 0, capacity=2, lit=True, settlers=2, gate="sun")
+    task = table.state.agenda.tasks[table.state.agenda.depth - 1]
+    task.kind, task.seat = Open.SEND, 0
+    shown = ghost(table, "send 1,0")
+    assert numbers(shown["hawking"]) == ["+2"]
+    assert moves(table, "send 1,0") == [(f"tile-{table.tile_at(0, 1, 0)}", "wheel")] * 2
+
+
 def test_every_module_of_the_box_is_in_the_gallery() -> None:
     box = GAME.load_box(None)
     shown = DRAWING.gallery(box)

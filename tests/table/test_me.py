@@ -11,7 +11,7 @@ from table.house import BOT, GUEST, ME, Browser, another, app, browsing
 USUAL = {
     "name": "",
     "language": "en",
-    "theme": "auto",
+    "theme": "dark",
     "motion": "auto",
     "sound": False,
     "confirm_end": True,
@@ -20,7 +20,7 @@ USUAL = {
 
 
 def test_a_person_is_changed_and_stays_so(tmp_path: Path) -> None:
-    wishes = {"name": " Simona  Neri ", "language": "it", "theme": "dark", "skip_single": True}
+    wishes = {"name": " Simona  Neri ", "language": "it", "theme": "light", "skip_single": True}
     kept = USUAL | wishes | {"name": "Simona Neri"}
     with browsing(app(tmp_path)) as browser:
         assert browser.http.get("/api/me").json() == USUAL
@@ -65,7 +65,7 @@ def test_the_log_is_told_in_the_readers_language(browser: Browser) -> None:
     browser.http.put("/api/me", json={"language": "fr"})
     french = browser.show(id)["log"][0]["words"]
     assert english != french
-    assert browser.show(id)["seats"][1]["name"] == "Robot sensé"
+    assert browser.show(id)["seats"][1]["name"] == "Bot sensé"
 
 
 def test_the_tables_are_listed_with_whose_turn_it_is(browser: Browser) -> None:

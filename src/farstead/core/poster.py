@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from farstead.core.scene import Panel
 from farstead.core.svg import FONT, Svg, escape, number, tag
@@ -15,12 +15,12 @@ COLUMNS = {"left": (1, 330), "middle": (2, 640), "right": (2, 540)}
 _FRAME = re.compile(r'^<svg ([^>]*?)viewBox="(\S+) (\S+) (\S+) (\S+)"')
 
 
-def poster(panels: Sequence[Panel], title: str) -> str:
+def poster(panels: Sequence[Panel], title: str, columns: Mapping[str, tuple[int, int]] = COLUMNS) -> str:
     """The areas side by side, as on a wide screen; in the middle, the first panel takes the whole width."""
     drawn: list[Svg] = []
     x = float(GAP)
     lowest = 0.0
-    for area, (beside, wide) in COLUMNS.items():
+    for area, (beside, wide) in columns.items():
         mine = [panel for panel in panels if panel.area == area]
         if not mine:
             continue

@@ -19,6 +19,7 @@ from farstead.table.store.rows import ACTION, END
 from farstead.table.store.rows import NATURE as CHANCE
 from farstead.table.table import MOVING, Table, in_every_language, sheets, told
 
+RECALLED = 30
 Chance = Callable[[], int]
 """Gives a seed for each of nature's draws."""
 
@@ -89,6 +90,19 @@ def moving(position: Position, seat: int, action: int) -> tuple[list[str], list[
     lights = list(drawing.point(position.box, state, seat, action))
     travels = drawing.travels(position.box, state, seat, action)
     return lights, [travel._asdict() for travel in travels]
+
+
+def recall(table: Table) -> None:
+    """What the newest actions lit up and moved, for whoever comes back after a restart."""
+    course = table.course
+    if course is None or getattr(table.game, "drawing", None) is None:
+        return
+    first = max(0, course.ply - RECALLED)
+    position = course.at(first)
+    for step in course.steps[first:]:
+        action = position.read(step.seat, step.line)
+        table.moving[step.seq] = moving(position, step.seat, action)
+        position.make(step.seat, action)
 
 
 def judged(table: Table, seat: int, value: Any) -> int:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from farstead.core.box import Box
 from farstead.core.game import NATURE, Game
-from farstead.core.journal import Journal
+from farstead.core.journal import Journal, Move
 from farstead.core.options import Settings
 from farstead.core.position import Position
 from farstead.table.store import Event, Snapshot
@@ -82,15 +82,19 @@ class Course:
         self._marks = {mark: kept for mark, kept in self._marks.items() if mark <= ply}
         self.position = position
 
-    def journal(self, names: Sequence[str], ply: int | None = None) -> Journal:
-        """The same as a journal; only of a game that began at its own first position."""
-        made = Journal(self.game, self.box, self.settings, list(names))
-        position = made.first()
-        for step in self.steps[:ply]:
+    def moves(self, ply: int = 0) -> list[Move]:
+        """The actions after a ply, as numbers."""
+        position = self.at(ply)
+        made: list[Move] = []
+        for step in self.steps[ply:]:
             action = position.read(step.seat, step.line)
             position.make(step.seat, action)
-            made.moves.append((step.seat, action))
+            made.append((step.seat, action))
         return made
+
+    def journal(self, names: Sequence[str], ply: int | None = None) -> Journal:
+        """The same as a journal; only of a game that began at its own first position."""
+        return Journal(self.game, self.box, self.settings, list(names), self.moves()[:ply])
 
 
 def standing(events: Iterable[Event]) -> list[Step]:

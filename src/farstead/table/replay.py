@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from farstead.core import replaying
 from farstead.core.errors import FarsteadError
 from farstead.core.game import NATURE, WATCHER
 from farstead.core.journal import FORMAT, Journal, Reader
@@ -71,6 +72,19 @@ def at(table: Table, person: Person, ply: int, wanted: int | None = None) -> dic
         "panels": [panel._asdict() for panel in panels],
         "plan": game.plan(table.box, seen.state, seat, names),
     }
+
+
+def since(table: Table, person: Person, seq: int) -> list[str]:
+    """What others did after an event, for somebody who was away: a few sentences, or none."""
+    if table.course is None:
+        return []
+    seat, own = table.face(person)[0], table.own(person)
+    ply = sum(step.seq <= seq for step in table.course.steps)
+    if all(step.seat in own or step.seat == NATURE for step in table.course.steps[ply:]):
+        return []
+    before = table.course.at(ply)
+    moves = table.course.moves(ply)
+    return replaying.since(before, moves, table.names(), seat)
 
 
 def words_of(table: Table, seq: int) -> str:

@@ -77,16 +77,16 @@ def choice(table: Table, seat: int, action: int) -> dict[str, Any]:
     state = seen.state
     value = game.value(box, state, seat, action)
     group, words = game.name_action(box, state, seat, action)
-    drawing = getattr(game, "drawing", None)
-    clause_of = getattr(game, "clause_of", None)
+    path = list(game.drawing.point(box, state, seat, action))
     return {
         "action": value,
         "line": line(game.verbs, value),
         "group": group,
         "words": words,
-        "clause": clause_of(box, state, seat, action) if clause_of else "",
-        "path": list(drawing.point(box, state, seat, action)) if drawing else [],
-        "turn": drawing.turn(box, state, seat, action) if drawing else 0,
+        "clause": game.clause_of(box, state, seat, action),
+        "path": path,
+        "turn": game.drawing.turn(box, state, seat, action),
+        "final": not path and table.position.is_final(seat, action),
     }
 
 

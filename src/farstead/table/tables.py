@@ -80,6 +80,7 @@ class Tables:
         table.take(events, digest or kept.digest())
         if table.course is not None:
             table.course.fold(events, shots)
+            acting.recall(table)
         return table
 
     def _keep(self, table: Table) -> None:

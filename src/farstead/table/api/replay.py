@@ -27,6 +27,13 @@ async def at(
     return replay.at(table, request.state.person, ply, seat)
 
 
+@get("/tables/{id:str}/since/{seq:int}")
+async def since(request: Asking, id: FromPath[str], seq: FromPath[int]) -> dict[str, Any]:
+    """What the others did after an event, in a few sentences."""
+    table = await tables_of(request).open(id)
+    return {"words": replay.since(table, request.state.person, seq)}
+
+
 @post("/tables/{id:str}/branch")
 async def branch(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     """Play on from a ply at a new table; without seats, yourself against bots."""

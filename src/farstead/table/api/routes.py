@@ -22,6 +22,7 @@ routes = Router(
         tables.ghost,
         tables.why,
         replay.at,
+        replay.since,
         replay.branch,
         replay.journal,
         replay.upload,

@@ -9,12 +9,12 @@ from litestar.datastructures import UploadFile
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
+from farstead.core import replaying
 from farstead.core.game import WATCHER
 from farstead.core.language import _
 from farstead.core.position import Position
 from farstead.table import replay as looking
 from farstead.table.api.replay import JOURNAL
-from farstead.table.course import Course
 from farstead.table.faults import Malformed, NoTable, NotAllowed
 from farstead.table.pages.asking import Asking, capital, form, html, person_of, settled, tables_of, to
 from farstead.table.pages.home import home_page
@@ -62,7 +62,7 @@ def context(table: Table, person: Person, ply: int | None) -> dict[str, Any]:
         "stage": stage if stage in names else (names[0] if names else ""),
         "ply": at,
         "last": table.ply,
-        "turns": turns(table.course),
+        "turns": [0, *replaying.turns(table.course.at(0), table.course.moves())],
         "asked": asked,
         "headline": headline(table, seen, position, asked),
         "replaying": True,
@@ -113,13 +113,3 @@ def headline(table: Table, seen: Any, position: Position, asked: int) -> str:
     if position.over:
         return _("The end of the game")
     return table.game.prompt(table.box, seen, asked)
-
-
-def turns(course: Course) -> list[int]:
-    """The plies where somebody else begins to decide: what one steps by when stepping by turns."""
-    found, last = [], None
-    for ply, step in enumerate(course.steps):
-        if step.seat >= 0 and step.seat != last:
-            found.append(ply)
-            last = step.seat
-    return found

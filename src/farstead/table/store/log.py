@@ -197,6 +197,6 @@ async def chain(connection: AsyncConnection, table: str) -> tuple[list[str], lis
     summary = select(schema.tables.c.seq, schema.tables.c.asked, schema.tables.c.over)
     return (
         list((await connection.execute(digests)).scalars()),
-        list((await connection.execute(kept)).tuples()),
+        list(await connection.execute(kept)),
         (await connection.execute(summary.where(schema.tables.c.id == table))).one(),
     )

@@ -39,7 +39,9 @@ def _send(choice: Choice) -> Overlays:
     gate = choice.tile(choice.base.place[choice.action - actions.SEND]).gate
     slot = counts.slot_with(choice.state, gate)
     shown: Overlays = {f"station-{choice.seat}": station.emptied(choice)}
-    if slot != NONE:
+    if slot == NONE:
+        shown["hawking"] = board.gained(choice)
+    else:
         shown[f"planet-{slot}"] = board.gate_set(choice, gate)
     return shown
 

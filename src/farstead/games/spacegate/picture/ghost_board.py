@@ -151,3 +151,11 @@ def gate_set(choice: Choice, gate: int) -> Svg:
     """A gate on the exoplanet it comes to."""
     drawn = group(signs.gate(gate, 34, colours.LIT, colours.NIGHT), at=(19, 19))
     return ghostly(drawn, ring((19, 19), 22))
+
+
+def gained(choice: Choice) -> Svg:
+    """The influence of settlers who go to Hawking."""
+    settlers = choice.state.module[choice.base.place[choice.action - actions.SEND]].settlers
+    x, y = hawking.HUB
+    piece = group(figures.settler(choice.seat, 26), at=(x - 20, y))
+    return ghostly(piece, chip((x + 14, y), f"+{settlers}", size=22))

@@ -59,10 +59,10 @@ def _mountain(face: int, places: Places, centres: Places, random: Random) -> Svg
     levels = sorted({y for _x, y in places})
     west = [(x, y) for y in levels for x in [min(px for px, py in places if py == y) - 24]]
     east = [(x, y) for y in levels for x in [max(px for px, py in places if py == y) + 24]]
-    outline = [(150, levels[0] - 40), *east, (330, 310), (-30, 310), *reversed(west)]
-    shade = [(150, levels[0] - 40), *east, (330, 310), (205, 310), (168, 210), (186, 130), (158, 74)]
+    outline = [(150, max(3, levels[0] - 30)), *east, (330, 310), (-30, 310), *reversed(west)]
+    shade = [(150, max(3, levels[0] - 30)), *east, (330, 310), (205, 310), (168, 210), (186, 130), (158, 74)]
     snow = [
-        (150, levels[0] - 40),
+        (150, max(3, levels[0] - 30)),
         (176, levels[0] + 14),
         (164, levels[0] + 8),
         (155, levels[0] + 24),

@@ -39,6 +39,7 @@ export function read(table, doing) {
     path: button.dataset.path ? button.dataset.path.split(" ") : [],
     turn: Number(button.dataset.turn || 0),
     clause: button.dataset.clause,
+    final: button.dataset.final !== undefined,
   }));
   paint();
 }

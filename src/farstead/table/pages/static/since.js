@@ -1,19 +1,20 @@
-// What happened since the last visit, for whoever comes back.
+// What the others did since the last visit, for whoever comes back.
+import { getJSON } from "./net.js";
 import { say } from "./said.js";
 
-export function summarise(main) {
+export async function summarise(main) {
   const place = document.getElementById("since");
   let seen = null;
   try { seen = localStorage.getItem(`farstead-seen-${main.dataset.table}`); } catch { /* nothing is kept */ }
-  if (!place || seen === null) return;
-  const rows = [...main.querySelectorAll("#log-lines > li:not(.taken-back)")].filter((row) => Number(row.dataset.seq) > Number(seen));
-  if (rows.length < 2) return;
+  if (!place || seen === null || Number(seen) >= Number(main.dataset.seq)) return;
+  const found = await getJSON(`/api/tables/${main.dataset.table}/since/${Number(seen)}`).catch(() => null);
+  if (!found?.words.length) return;
   const title = document.createElement("h2");
-  title.textContent = say(rows.length === 1 ? "since_one" : "since", { count: rows.length });
+  title.textContent = say("since");
   const list = document.createElement("ul");
-  for (const row of rows.slice(-12)) {
+  for (const words of found.words) {
     const line = document.createElement("li");
-    line.textContent = row.textContent.trim().replace(/\s+/g, " ");
+    line.textContent = words;
     list.append(line);
   }
   const close = document.createElement("button");

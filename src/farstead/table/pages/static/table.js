@@ -110,7 +110,7 @@ function remember() {
 async function act(choice, { quietly = false } = {}) {
   if (!choice || busy) return;
   travel.hurry();
-  if (!quietly && main().dataset.confirm && choice.path.length === 0 && !(await sure(choice.button.textContent))) return;
+  if (!quietly && main().dataset.confirm && choice.final && !(await sure(choice.button.textContent))) return;
   await send("actions", { seat: Number(main().dataset.seat), action: choice.action });
 }
 
