@@ -18,7 +18,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from farstead.games.spacegate.box import OWN
+from farstead.games.spacegate.box import OWN, load
 
 pytestmark = pytest.mark.any_mode
 
@@ -122,6 +122,12 @@ def test_every_document_is_linked() -> None:
 def test_tables_say_what_the_box_says(tmp_path: Path) -> None:
     done = run([str(ROOT / "scripts" / "tables.py"), "--check"], tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_figures_of_balance_are_those_of_the_box() -> None:
+    """After a change of the box: scripts/balance.py."""
+    page = (ROOT / "docs" / "components" / "space-gate-odyssey.md").read_text(encoding="utf-8")
+    assert re.findall(r"^Box `(\w+)`", page, re.MULTILINE) == [load(None).digest]
 
 
 @pytest.mark.parametrize("picture", PICTURES, ids=name)

@@ -97,5 +97,5 @@ def appraised(shown: Position, seat: int) -> list[int]:
     actions, worth = entries.numbers(len(legal)), entries.numbers(len(legal))
     for index, action in enumerate(legal):
         actions[index] = action
-    entries.appraise_at(shown.game, shown.box.records, shown.records, 0, seat, actions, len(legal), worth)
+    entries.appraise_at(shown.game, shown.box.records, shown.records, 0, seat, 0, actions, len(legal), worth)
     return entries.listed(worth, len(legal))

@@ -160,8 +160,8 @@ def test_bose_scores_one_each_and_three_for_most_on_a_level(seats: int) -> None:
     first, second, *_ = levels(seats)
     nobody = [0] * (seats - 2)
     assert scored("Bose", {0: first[:1]}, seats) == [1 + 3, 0, *nobody]
-    assert scored("Bose", {0: first[:3], 1: first[3:5]}, seats) == [3 + 3, 2, *nobody]
-    assert scored("Bose", {0: first[:2], 1: first[2:5]}, seats) == [2, 3 + 3, *nobody]
+    assert scored("Bose", {0: first[:3], 1: first[3:4]}, seats) == [3 + 3, 1, *nobody]
+    assert scored("Bose", {0: first[:1], 1: first[1:4]}, seats) == [1, 3 + 3, *nobody]
     assert scored("Bose", {0: first[:2], 1: [first[2], *second[:2]]}, seats) == [2 + 3, 3 + 3, *nobody]
 
 
@@ -361,14 +361,16 @@ def test_collins_a_shared_spot_counts_for_each_of_its_volcanoes(seats: int) -> N
 
 # SG-11.D, Dirac
 
+# settlers on Basic spots and on Advanced ones, and whether one more may go to an Advanced one
+UP_TO_NINE = ((0, 0, False), (4, 0, False), (5, 0, True), (6, 0, True), (9, 0, True), (5, 1, False), (9, 1, False))
+
 
 @pytest.mark.clause("SG-11.D.p")
-@pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(
-    ("basic", "advanced", "right"),
+    ("seats", "basic", "advanced", "right"),
     [
-        *((0, 0, False), (4, 0, False), (5, 0, True), (6, 0, True), (9, 0, True), (5, 1, False), (9, 1, False)),
-        *((10, 1, True), (10, 0, True), (10, 2, False), (11, 1, True)),
+        *((seats, *case) for seats in (2, 3, 4) for case in UP_TO_NINE),
+        *((seats, *case) for seats in (3, 4) for case in ((10, 1, True), (10, 0, True), (10, 2, False), (11, 1, True))),
     ],
 )
 def test_dirac_five_own_basic_spots_give_one_right(seats: int, basic: int, advanced: int, right: bool) -> None:
@@ -390,10 +392,10 @@ def test_dirac_five_own_basic_spots_give_one_right(seats: int, basic: int, advan
 def test_dirac_another_player_s_settlers_give_no_right(seats: int) -> None:
     table = landing("Dirac", seats)
     basics, higher = spots(table.face("Dirac").basic), spots(table.face("Dirac").advanced)
-    hold(table, "Dirac", {0: basics[:4], 1: basics[4:10]})
-    assert table.allowed() == basics[10:]
-    hold(table, "Dirac", {0: basics[:5], 1: [*basics[5:10], higher[0]]})
-    assert table.allowed() == sorted(basics[10:] + higher[1:])
+    hold(table, "Dirac", {0: basics[:4], 1: basics[4:9]})
+    assert table.allowed() == basics[9:]
+    hold(table, "Dirac", {0: basics[:5], 1: [*basics[5:9], higher[0]]})
+    assert table.allowed() == sorted(basics[9:] + higher[1:])
 
 
 @pytest.mark.clause("SG-11.D.p")

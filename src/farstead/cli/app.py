@@ -32,6 +32,7 @@ CONTENTS = {
     "restore": Entry("farstead.cli.data:restore", N_("Put such a copy in their place.")),
     "games": Entry("farstead.cli.games:games", N_("List the games, their seats and their options.")),
     "simulate": Entry("farstead.cli.simulate:simulate", N_("Let bots play many games on all cores.")),
+    "balance": Entry("farstead.cli.balance:balance_of", N_("Tell how even a game is over many games of bots.")),
     "replay": Entry("farstead.cli.replay:replay", N_("Tell a game ply by ply.")),
     "draw": Entry("farstead.cli.draw:draw", N_("Draw a table, or one panel of it, as an SVG file.")),
     "verify": Entry(

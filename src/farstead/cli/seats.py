@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from farstead.bots import BOTS
+from farstead import bots
 from farstead.core.errors import FarsteadError
 from farstead.core.game import Game
 from farstead.core.journal import MAX_NAME
@@ -16,7 +16,7 @@ from farstead.core.language import _
 PREFIX = "bot:"
 OPPONENT = "sensible"
 USUAL = 3
-_BOT_NAME = re.compile(r"(\w+) bot(?: \d+)?")
+_BOT_NAME = re.compile(r"((\w+)(?:/[a-z-]+)?) bot(?: \d+)?")
 
 
 class Sitter(NamedTuple):
@@ -34,14 +34,12 @@ def sitters(given: Sequence[str], seats: int | None, game: Game) -> list[Sitter]
     words = [*given] if given else [_your_name()]
     made: list[Sitter] = []
     for word in words + [PREFIX + OPPONENT] * (wanted - len(words)):
-        made.append(_bot(word.removeprefix(PREFIX), made) if word.startswith(PREFIX) else _person(word, made))
+        made.append(_bot(word.removeprefix(PREFIX), made, game) if word.startswith(PREFIX) else _person(word, made))
     return made
 
 
-def _bot(kind: str, others: Sequence[Sitter]) -> Sitter:
-    if kind not in BOTS:
-        message = _("there is no bot “{name}”; there are {known}")
-        raise FarsteadError(message.format(name=kind, known=", ".join(BOTS)))
+def _bot(kind: str, others: Sequence[Sitter], game: Game) -> Sitter:
+    bots.mind_of(game, kind)
     same = sum(other.bot == kind for other in others)
     return Sitter(f"{kind} bot {same + 1}" if same else f"{kind} bot", kind)
 
@@ -60,7 +58,7 @@ def _person(text: str, others: Sequence[Sitter]) -> Sitter:
 
 def _kind(name: str) -> str | None:
     found = _BOT_NAME.fullmatch(name)
-    return found[1] if found and found[1] in BOTS else None
+    return found[1] if found and found[2] in bots.BOTS else None
 
 
 def of_names(names: Sequence[str]) -> list[Sitter]:

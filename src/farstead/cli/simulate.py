@@ -11,8 +11,8 @@ from typing import Annotated, Any
 
 import typer
 
+from farstead import bots
 from farstead import games as shelf
-from farstead.bots import MINDS
 from farstead.cli.given import BoxFile, GameName, Json, Options, Seats, Seed, pairs, path, whole
 from farstead.cli.interrupt import Interrupt
 from farstead.cli.output import print_json, ready, table, tell
@@ -82,7 +82,7 @@ def simulate(
         gpu.card()  # says what is missing before anything is written
     lines = _Lines(out)
     ready(found)
-    minds = [MINDS[name] for name in names]
+    minds = [bots.mind_of(found, name) for name in names]
     tally = Tally(len(names))
     begun, worked = time.perf_counter(), time.process_time()
     with Interrupt() as interrupt, bar(games) as advance:
@@ -109,9 +109,7 @@ def simulate(
 def bots_of(game: Game, names: Sequence[str], seats: int | None) -> list[str]:
     """One bot for each seat."""
     for name in names:
-        if name not in MINDS:
-            message = _("there is no bot “{name}”; there are {known}")
-            raise FarsteadError(message.format(name=name, known=", ".join(MINDS)))
+        bots.mind_of(game, name)
     wanted = seats or (len(names) if len(names) > 1 else min(game.seats))
     if len(names) not in (1, wanted):
         message = _("--bot: name one bot for all seats, or {seats}, one for each; not {count}")

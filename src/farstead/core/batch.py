@@ -32,6 +32,8 @@ class Played:
     states: Records
     places: NDArray[np.int32]
     points: NDArray[np.int32]
+    taken: NDArray[np.int64]
+    """How often each seat chose each action, over all games; of games on a GPU nobody counts it."""
     first: int
     """The number of the first game: its stream's number."""
 
@@ -52,10 +54,11 @@ def _play_one(
     worth: Any,
     places: Any,
     points: Any,
+    taken: Any,
 ) -> None:
     start(stream, seed, number)
     set_up(box, state, seats, chosen)
-    play_out(box, state, stream, run, limit, shown, empty, out, worth)
+    play_out(box, state, stream, run, limit, shown, empty, out, worth, taken)
     result(box, state, places, points)
 
 
@@ -78,6 +81,7 @@ if not PLAIN:
         worth: Any,
         places: Any,
         points: Any,
+        taken: Any,
     ) -> None:
         for index in range(len(states)):
             _play_one(
@@ -96,6 +100,7 @@ if not PLAIN:
                 worth,
                 places[index],
                 points[index],
+                taken,
             )
 
 
@@ -118,6 +123,7 @@ def play_slice(
     size = max(game.max_legal, game.max_outcomes)
     out, worth = entries.numbers(size), entries.numbers(size)
     places, points = np.zeros((count, MAX_MINDS), np.int32), np.zeros((count, MAX_MINDS), np.int32)
+    taken = np.zeros((MAX_MINDS, game.actions), np.int64)
     chosen = entries.in_order(game, settings)
     if PLAIN:
         for index in range(count):
@@ -137,11 +143,12 @@ def play_slice(
                 worth,
                 places[index],
                 points[index],
+                taken,
             )
     else:
-        arguments = (seed, first, seats, chosen, limit, spare, out, worth, places, points)
+        arguments = (seed, first, seats, chosen, limit, spare, out, worth, places, points, taken)
         _play_slice(box.records, states, streams, runs, *arguments)
-    return Played(runs, states, places[:, :seats], points[:, :seats], first)
+    return Played(runs, states, places[:, :seats], points[:, :seats], taken[:seats], first)
 
 
 def play_many(

@@ -103,10 +103,10 @@ def redeal_at(game: Game, boxes: Records, shown: Records, index: int, seat: int,
 
 
 def appraise_at(
-    game: Game, boxes: Records, shown: Records, index: int, seat: int, actions: Any, count: int, worth: Any
+    game: Game, boxes: Records, shown: Records, index: int, seat: int, way: int, actions: Any, count: int, worth: Any
 ) -> None:
     """`appraise` for one record of an array."""
-    _rules.appraise(*_here(game, boxes, shown, index), seat, actions, count, worth)
+    _rules.appraise(*_here(game, boxes, shown, index), seat, way, actions, count, worth)
 
 
 def result_at(game: Game, boxes: Records, states: Records, index: int, places: Any, points: Any) -> None:

@@ -16,7 +16,9 @@ from farstead.core.records import dtype, size
 from farstead.core.rule import PLAIN
 
 if TYPE_CHECKING:
+    from farstead.core.batch import Played
     from farstead.core.box import Box
+    from farstead.core.figures import Figures
     from farstead.core.notation import Value, Verb
     from farstead.core.options import Option
     from farstead.core.parts import Part
@@ -46,7 +48,8 @@ class Rules(NamedTuple):
     odds(box, state, out, weights)       writes nature's outcomes in rising order and their weights
     look(box, state, seat, shown)        fills a blank record with what a seat (or WATCHER) may know
     redeal(box, shown, seat, stream)     completes such a record in place, by chance, into a possible state
-    appraise(box, shown, seat, actions, count, worth)   how good each action looks to a careful beginner;
+    appraise(box, shown, seat, way, actions, count, worth)   how good each action looks to a careful beginner
+                                         who plays 0 as seems best, or by one of `Game.ways`, from 1;
                                          asked only of a seat that has legal actions
     result(box, state, places, points)   each seat's place (1 is best, ties share) and points
     """
@@ -119,6 +122,10 @@ class Game:
     """What it is about, in a sentence or two, to be looked up in the catalogue."""
     secrets: bool = True
     """Whether a seat knows anything that another does not."""
+    ways: Sequence[str] = ()
+    """Ways to win that `appraise` tells apart, numbered from 1: small letters and hyphens."""
+    measure: Callable[[Box, Played, Figures], None] | None = None
+    """measure(box, played, figures): what a balance report tells of some games beyond wins and points."""
 
 
 _BY_TYPE: dict[Any, Rules] = {}
@@ -178,9 +185,9 @@ def redeal(box: Any, shown: Any, seat: int, stream: Any) -> None:
     _BY_TYPE[type(shown)].redeal(box, shown, seat, stream)
 
 
-def appraise(box: Any, shown: Any, seat: int, actions: Any, count: int, worth: Any) -> None:
+def appraise(box: Any, shown: Any, seat: int, way: int, actions: Any, count: int, worth: Any) -> None:
     """Write how good each action looks."""
-    _BY_TYPE[type(shown)].appraise(box, shown, seat, actions, count, worth)
+    _BY_TYPE[type(shown)].appraise(box, shown, seat, way, actions, count, worth)
 
 
 def result(box: Any, state: Any, places: Any, points: Any) -> None:

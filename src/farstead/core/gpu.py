@@ -133,8 +133,9 @@ class _Launch:
         _fetch(there[1:], [runs, places, points])
         if states:
             _fetch(there[:1], [positions])
+        nothing = np.zeros((self._seats, 0), np.int64)
         kept = positions if states else positions[:0]
-        return Played(runs, kept, places[:, : self._seats], points[:, : self._seats], first)
+        return Played(runs, kept, places[:, : self._seats], points[:, : self._seats], nothing, first)
 
 
 class _Rows:

@@ -54,9 +54,9 @@ def redeal(boxes: Any, shown: Any, index: int, seat: int, stream: Any) -> None:
 
 
 @rule
-def appraise(boxes: Any, shown: Any, index: int, seat: int, actions: Any, count: int, worth: Any) -> None:
+def appraise(boxes: Any, shown: Any, index: int, seat: int, way: int, actions: Any, count: int, worth: Any) -> None:
     """`game.appraise` for one record."""
-    game.appraise(boxes[0], shown[index], seat, actions, count, worth)
+    game.appraise(boxes[0], shown[index], seat, way, actions, count, worth)
 
 
 @rule

@@ -12,6 +12,7 @@ from farstead.core.stream import Stream, below, pick
 RANDOM = 0
 CAREFUL = 1  # takes what `appraise` finds best, by chance among equals
 GENTLE = 2  # the same, but now and then only what is second best
+KINDS = 4  # kind + KINDS * n: the same, going the game's way n
 
 SLIP = 6  # one choice of a gentle mind in so many is its second
 
@@ -25,6 +26,8 @@ class Run:
     decisions: int64  # nature's outcomes not counted
     outcomes: int64  # nature's
     finished: int32  # 0 when the limit came first
+    seat: int32  # who chose last
+    action: int32  # and what
     mind: Annotated[Array[int32], MAX_MINDS]
 
 
@@ -76,7 +79,7 @@ def second_best(worth: list[int], count: int, stream: Stream) -> int:
 @rule
 def prefer(worth: list[int], count: int, mind: int, stream: Stream) -> int:
     """The index that a mind takes, from what each action looks worth."""
-    if mind == GENTLE and below(stream, SLIP) == 0:
+    if mind % KINDS == GENTLE and below(stream, SLIP) == 0:
         return second_best(worth, count, stream)
     return best(worth, count, stream)
 
@@ -88,7 +91,7 @@ def choose(box: Any, state: Any, seat: int, mind: int, stream: Stream, shown: An
     if mind == RANDOM:
         return int(out[below(stream, count)])
     look(box, state, seat, shown)
-    appraise(box, shown, seat, out, count, worth)
+    appraise(box, shown, seat, mind // KINDS, out, count, worth)
     return int(out[prefer(worth, count, mind, stream)])
 
 
@@ -107,15 +110,20 @@ def go_on(box: Any, state: Any, stream: Stream, run: Run, shown: Any, blank: Any
     seat = lowest(bits)
     if run.mind[seat] != RANDOM:
         copy_record(blank, shown)
-    apply(box, state, seat, choose(box, state, seat, run.mind[seat], stream, shown, out, worth))
+    run.seat = seat
+    run.action = choose(box, state, seat, run.mind[seat], stream, shown, out, worth)
+    apply(box, state, seat, run.action)
     run.decisions += 1
     return True
 
 
 @rule
 def play_out(
-    box: Any, state: Any, stream: Stream, run: Run, limit: int, shown: Any, blank: Any, out: Any, worth: Any
+    box: Any, state: Any, stream: Stream, run: Run, limit: int, shown: Any, blank: Any, out: Any, worth: Any, taken: Any
 ) -> None:
-    """Play on until the game is over or `limit` decisions were made."""
+    """Play on until the game is over or `limit` decisions were made; count in `taken` what each seat chose."""
+    made = run.decisions
     while run.decisions < limit and go_on(box, state, stream, run, shown, blank, out, worth):
-        pass
+        if run.decisions > made:
+            made = run.decisions
+            taken[run.seat, run.action] += 1

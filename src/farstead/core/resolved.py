@@ -53,9 +53,9 @@ def connect(rules_by_record: dict[Any, Any]) -> None:
         return lambda box, shown, seat, stream: own(box, shown, seat, stream)
 
     @overload(game.appraise, strict=False)
-    def appraise(box: Any, shown: Any, seat: Any, actions: Any, count: Any, worth: Any) -> Any:
+    def appraise(box: Any, shown: Any, seat: Any, way: Any, actions: Any, count: Any, worth: Any) -> Any:
         own = rules(shown).appraise
-        return lambda box, shown, seat, actions, count, worth: own(box, shown, seat, actions, count, worth)
+        return lambda box, shown, seat, way, actions, count, worth: own(box, shown, seat, way, actions, count, worth)
 
     @overload(game.result, strict=False)
     def result(box: Any, state: Any, places: Any, points: Any) -> Any:

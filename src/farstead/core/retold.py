@@ -9,7 +9,7 @@ from farstead.core.box import Box
 from farstead.core.game import NATURE, Game
 from farstead.core.journal import Journal
 from farstead.core.options import Settings
-from farstead.core.playout import RANDOM, prefer
+from farstead.core.playout import KINDS, RANDOM, prefer
 from farstead.core.position import Position
 from farstead.core.records import blank
 from farstead.core.rule import ref
@@ -52,5 +52,6 @@ def _choice(position: Position, seat: int, mind: int, stream: Stream) -> int:
     for index, action in enumerate(legal):
         actions[index] = action
     seen = position.seen_by(seat)
-    entries.appraise_at(position.game, position.box.records, seen.records, 0, seat, actions, len(legal), worth)
-    return legal[prefer(worth, len(legal), mind, stream)]
+    way, count = mind // KINDS, len(legal)
+    entries.appraise_at(position.game, position.box.records, seen.records, 0, seat, way, actions, count, worth)
+    return legal[prefer(worth, count, mind, stream)]

@@ -40,7 +40,7 @@ def for_people(game: Game) -> None:
     size = max(1, len(legal))
     actions, worth = entries.numbers(size), entries.numbers(size)
     actions[: len(legal)] = legal
-    entries.appraise_at(game, box.records, seen.records, 0, seat, actions, len(legal), worth)
+    entries.appraise_at(game, box.records, seen.records, 0, seat, 0, actions, len(legal), worth)
     prefer(worth, size, CAREFUL, stream)
     below(stream, size)
     game.drawing.panels(box, seen.state, seat, [""] * seats)

@@ -82,7 +82,9 @@ def redeal(box: Contents, shown: State, seat: int, stream: Stream) -> None:
 
 
 @rule
-def appraise(box: Contents, shown: State, seat: int, actions: list[int], count: int, worth: list[int]) -> None:
+def appraise(
+    box: Contents, shown: State, seat: int, way: int, actions: list[int], count: int, worth: list[int]
+) -> None:
     """Hang what is worth much, stow and give what is worth little."""
     for index in range(count):
         value = box.worth[actions[index] % COLOURS]

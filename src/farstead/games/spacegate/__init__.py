@@ -11,6 +11,7 @@ from farstead.games.spacegate.calendar import turn_of
 from farstead.games.spacegate.census import census
 from farstead.games.spacegate.citing import clause_of
 from farstead.games.spacegate.exhibit import parts
+from farstead.games.spacegate.measure import measure
 from farstead.games.spacegate.picture import DRAWING
 from farstead.games.spacegate.plan import plan
 from farstead.games.spacegate.recap import summarize
@@ -19,6 +20,7 @@ from farstead.games.spacegate.scoring import result, sheet
 from farstead.games.spacegate.seat import look, redeal
 from farstead.games.spacegate.setup import OPTIONS, RULES_VERSION, set_up
 from farstead.games.spacegate.state import State
+from farstead.games.spacegate.ways import WAYS
 
 GAME = register(
     Game(
@@ -66,5 +68,7 @@ GAME = register(
             "gates to five exoplanets."
         ),
         secrets=False,
+        measure=measure,
+        ways=WAYS,
     )
 )

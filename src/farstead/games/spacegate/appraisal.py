@@ -6,38 +6,36 @@ Worth is in hundredths of a point of influence, roughly; only the order of one l
 from __future__ import annotations
 
 from farstead.core.agenda import top
-from farstead.core.bits import count as bits
-from farstead.core.grid import east_of, south_of, turned
 from farstead.core.rule import rule
-from farstead.games.spacegate import actions, flow
+from farstead.games.spacegate import actions, flow, ways
 from farstead.games.spacegate.box import Contents
-from farstead.games.spacegate.kinds import FIELDS, GATES, NONE, ROOMS, TOKENS, Improvement, Room, Token, Type
+from farstead.games.spacegate.building import NEVER, appraise_placing, appraise_taking, modules_wanted, points_in
+from farstead.games.spacegate.kinds import FIELDS, ROOMS, TOKENS, Improvement, Room, Token, Type
 from farstead.games.spacegate.rules import ending, exoplanets
 from farstead.games.spacegate.state import Open, State
 
-NEVER = -100_000
-ENOUGH_MODULES = 14
-ENOUGH_AIRLOCKS = 4
-ENOUGH_SETTLERS = 12
+ENOUGH_SETTLERS = 18
+ENOUGH_ON = 3  # airlock modules, the starting one included
 STEP_ON = 300  # a settler one step nearer to where it is wanted
 FILL_ONE = 150  # a settler more in the station
 BUILD_ONE = 500  # a module more
+SEND_ONE = 400  # a gate module that can be sent at once
 
 
 @rule
-def appraise(box: Contents, state: State, seat: int, out: list[int], count: int, worth: list[int]) -> None:
+def appraise(box: Contents, state: State, seat: int, way: int, out: list[int], count: int, worth: list[int]) -> None:
     """Write how good each action looks."""
     kind = top(state.agenda).kind
     for index in range(count):
         worth[index] = 0
     if kind == Open.GO:
-        _go(box, state, seat, out, count, worth)
+        _go(box, state, seat, way, out, count, worth)
     elif kind == Open.FIELD:
-        _steps(box, state, seat, out, count, worth)
+        _steps(box, state, seat, way, out, count, worth)
     elif kind == Open.BUILD or kind == Open.SETUP_BUILD:
-        _take(box, state, seat, out, count, worth)
+        appraise_taking(box, state, seat, way, out, count, worth)
     elif kind == Open.PLACE:
-        _place(box, state, seat, out, count, worth)
+        appraise_placing(box, state, seat, way, out, count, worth)
     elif kind == Open.AIRLOCK:
         _fill(box, state, seat, out, count, worth)
     elif kind == Open.LAND:
@@ -54,14 +52,7 @@ def appraise(box: Contents, state: State, seat: int, out: list[int], count: int,
 
 
 @rule
-def points_in(state: State, seat: int, room: int) -> int:
-    """A seat's action points in a room."""
-    figures = state.base[seat].room[room]
-    return figures.engineers + 2 * figures.chiefs + figures.robots
-
-
-@rule
-def use_of(box: Contents, state: State, seat: int, room: int, points: int) -> int:
+def use_of(box: Contents, state: State, seat: int, way: int, room: int, points: int) -> int:
     """What a seat could make of so many points in a room."""
     if room < FIELDS:
         return STEP_ON * flow.useful_steps(box, state, seat, room, points)
@@ -82,54 +73,43 @@ def use_of(box: Contents, state: State, seat: int, room: int, points: int) -> in
         return FILL_ONE * max(0, min(arriving, ENOUGH_SETTLERS - aboard))
     if base.edges == 0:
         return 0
-    return BUILD_ONE * max(0, min(points, modules_wanted(box, state, seat)))
+    return BUILD_ONE * max(0, min(points, modules_wanted(box, state, seat, way)))
 
 
 @rule
-def modules_wanted(box: Contents, state: State, seat: int) -> int:
-    """How many modules a station still lacks; a gate that it has no module for is worth going beyond."""
-    lacking = 0
-    for gate in range(GATES):
-        if gate_worth(box, state, seat, gate) > 100:
-            lacking += 1
-    return max(lacking, ENOUGH_MODULES - state.base[seat].modules)
-
-
-@rule
-def gate_worth(box: Contents, state: State, seat: int, gate: int) -> int:
-    """How much one more module for a gate is wanted: much for the first, less for a gate on Hawking."""
-    base = state.base[seat]
-    have = 0
-    for place in range(base.modules):
-        row = box.tile[base.place[place]]
-        if row.type == Type.GATE and row.gate == gate:
-            have += 1
-    if gate + 1 == state.missing_gate or exoplanets.slot_with(state, gate) == NONE:
-        return 20 - 60 * have
-    return 180 - 120 * have
-
-
-@rule
-def _go(box: Contents, state: State, seat: int, out: list[int], count: int, worth: list[int]) -> None:
+def _go(box: Contents, state: State, seat: int, way: int, out: list[int], count: int, worth: list[int]) -> None:
     """A room where I can do much, the others little, and where the figure was not needed more."""
-    for index in range(count):
-        if out[index] == actions.TOKEN:
-            worth[index] = NEVER
-            continue
-        figure = (out[index] - actions.GO) // (ROOMS * ROOMS)
-        origin = (out[index] - actions.GO) // ROOMS % ROOMS
-        to = (out[index] - actions.GO) % ROOMS
-        own = points_in(state, seat, to) + 1 + figure
+    for room in range(ROOMS):
+        points = points_in(state, seat, room)
         others = 0
         for other in range(state.seats):
             if other != seat:
-                others += use_of(box, state, other, to, points_in(state, other, to))
-        worth[index] = use_of(box, state, seat, to, own) - others // (2 * state.seats)
-        worth[index] -= 20 * max(0, own - points_in(state, seat, origin))
+                others += use_of(box, state, other, 0, room, points_in(state, other, room))
+        now = use_of(box, state, seat, way, room, points)
+        one_more = use_of(box, state, seat, way, room, points + 1)
+        two_more = use_of(box, state, seat, way, room, points + 2)
+        one_less = use_of(box, state, seat, way, room, points - 1) if points > 1 else 0
+        two_less = use_of(box, state, seat, way, room, points - 2) if points > 2 else 0
+        sent = 0
+        if room < FIELDS:
+            sent = flow.left_to_fill(box, state, seat, room)
+        for index in range(count):
+            if out[index] == actions.TOKEN:
+                worth[index] = NEVER
+                continue
+            figure = (out[index] - actions.GO) // (ROOMS * ROOMS)
+            if (out[index] - actions.GO) % ROOMS == room:
+                worth[index] += (two_more if figure else one_more) - others * 2 // (3 * state.seats)
+                worth[index] -= 20 * (points + 1 + figure)
+                if sent > 0 and sent <= points + 1 + figure:
+                    worth[index] += SEND_ONE
+            elif (out[index] - actions.GO) // ROOMS % ROOMS == room:
+                lost = now - (two_less if figure else one_less)
+                worth[index] += 20 * points - lost // 2
 
 
 @rule
-def _steps(box: Contents, state: State, seat: int, out: list[int], count: int, worth: list[int]) -> None:
+def _steps(box: Contents, state: State, seat: int, way: int, out: list[int], count: int, worth: list[int]) -> None:
     """To where settlers are wanted, or a step nearer; out of a gate module hardly ever."""
     base = state.base[seat]
     near = flow.goals(box, state, seat)
@@ -144,7 +124,7 @@ def _steps(box: Contents, state: State, seat: int, out: list[int], count: int, w
             if worth[index] != -50 or to >= flow.SEEN or not near >> to & 1:
                 continue
             if distance == 0:
-                worth[index] = _entering(box, state, seat, tile)
+                worth[index] = _entering(box, state, seat, way, tile)
             elif place >= flow.SEEN or not near >> place & 1:
                 worth[index] = 100 - 10 * distance
             else:
@@ -155,7 +135,18 @@ def _steps(box: Contents, state: State, seat: int, out: list[int], count: int, w
 
 
 @rule
-def _entering(box: Contents, state: State, seat: int, tile: int) -> int:
+def _airlocks_on(box: Contents, state: State, seat: int) -> int:
+    """How many airlock modules are ON, the starting one included."""
+    base = state.base[seat]
+    found = 0
+    for place in range(base.modules):
+        tile = base.place[place]
+        found += int(box.tile[tile].type == Type.AIRLOCK and state.module[tile].lit)
+    return found
+
+
+@rule
+def _entering(box: Contents, state: State, seat: int, way: int, tile: int) -> int:
     """A settler into a module that wants one."""
     row = box.tile[tile]
     module = state.module[tile]
@@ -164,71 +155,12 @@ def _entering(box: Contents, state: State, seat: int, tile: int) -> int:
         points = top(state.agenda).first
         return 400 + 60 * module.settlers + (300 if left <= points else 0)
     if row.type == Type.ODYSSEY:
+        if row.improvement == Improvement.ROBOT and row.room == Room.AIRLOCK:
+            return 700
         return 650 if row.improvement != Improvement.ROBOT else 600
-    return 320
-
-
-@rule
-def _take(box: Contents, state: State, seat: int, out: list[int], count: int, worth: list[int]) -> None:
-    """What the station lacks: airlocks, gates, improvements; nothing more when it is large."""
-    base = state.base[seat]
-    have_airlocks = 0
-    for place in range(base.modules):
-        have_airlocks += int(box.tile[base.place[place]].type == Type.AIRLOCK)
-    for index in range(count):
-        if out[index] == actions.STOP:
-            worth[index] = 200 if base.modules < ENOUGH_MODULES else 430
-        elif out[index] == actions.TOKEN:
-            worth[index] = NEVER
-        elif base.edges == 0:
-            worth[index] = -100
-        else:
-            row = box.tile[state.pile[out[index] - actions.TAKE].top - 1]
-            if row.type == Type.AIRLOCK:
-                worth[index] = 330 + 15 * row.capacity - (200 if have_airlocks >= ENOUGH_AIRLOCKS else 0)
-            elif row.type == Type.GATE:
-                worth[index] = 250 + 25 * row.capacity + gate_worth(box, state, seat, row.gate)
-            else:
-                worth[index] = (600 if row.improvement != Improvement.ROBOT else 520) - 25 * base.modules
-            worth[index] += 5 * points_in(state, seat, row.field)
-
-
-@rule
-def _place(box: Contents, state: State, seat: int, out: list[int], count: int, worth: list[int]) -> None:
-    """Near the middle, joined often, with few corridors left open but never all closed too early."""
-    base = state.base[seat]
-    doors = box.tile[top(state.agenda).first].doors
-    small = base.modules < ENOUGH_MODULES - 2
-    for index in range(count):
-        if out[index] == actions.UNDER:
-            worth[index] = -10_000
-            continue
-        edge = base.edge[(out[index] - actions.PLACE) // 4]
-        mine = turned(doors, (out[index] - actions.PLACE) % 4)
-        joined = bits(mine & edge.doors)
-        blocked = bits(edge.doors & ~mine)
-        opened = 0
-        for side in range(4):
-            if (mine & ~edge.doors) >> side & 1:
-                if _is_built(state, seat, edge.x + east_of(side), edge.y + south_of(side)):
-                    blocked += 1
-                else:
-                    opened += 1
-        left = base.edges - 1 + opened
-        worth[index] = 80 * joined - 60 * blocked - 10 * (abs(edge.x) + abs(edge.y))
-        worth[index] += 25 * opened if small else -70 * opened
-        if left == 0 and base.modules < ENOUGH_MODULES:
-            worth[index] -= 500
-
-
-@rule
-def _is_built(state: State, seat: int, x: int, y: int) -> bool:
-    base = state.base[seat]
-    for place in range(base.modules):
-        module = state.module[base.place[place]]
-        if module.x == x and module.y == y:
-            return True
-    return False
+    if row.type == Type.AIRLOCK and _airlocks_on(box, state, seat) < ENOUGH_ON:
+        return 580
+    return ways.joy_in_opening(way)
 
 
 @rule
@@ -302,3 +234,5 @@ def _strengthen(state: State, seat: int, kind: int, out: list[int], count: int, 
     for index in range(count):
         room = out[index] - first
         worth[index] = -10 * points_in(state, seat, room) + (5 if room < FIELDS else 0)
+        if room == Room.AIRLOCK:
+            worth[index] += 15

@@ -84,3 +84,26 @@ def useful_steps(box: Contents, state: State, seat: int, field: int, points: int
             return points
         near |= around(state, seat, near)
     return min(found, points)
+
+
+@rule
+def left_to_fill(box: Contents, state: State, seat: int, field: int) -> int:
+    """The fewest points that fill a gate module of a field from next door, or 0."""
+    base = state.base[seat]
+    best = 0
+    for place in range(min(base.modules, SEEN)):
+        tile = base.place[place]
+        module = state.module[tile]
+        if not module.lit or box.tile[tile].type != Type.GATE or box.tile[tile].field != field:
+            continue
+        if slot_with(state, box.tile[tile].gate) == NONE:
+            continue
+        left = box.tile[tile].capacity - module.settlers
+        near = 0
+        for side in range(4):
+            link = module.link[side]
+            if link > 0 and not gate_settlers(box, state, seat, state.module[link - 1].place):
+                near += state.module[link - 1].settlers
+        if near >= left and (best == 0 or left < best):
+            best = left
+    return best
