@@ -86,3 +86,35 @@ def test_an_unknown_way_is_named() -> None:
     seat = position.asked()[0]
     with pytest.raises(FarsteadError, match="Space Gate Odyssey has no way “flying”; there are small-gates, "):
         bots.find("sensible/flying", 1).choose(position.seen_by(seat), seat, position.legal(seat))
+
+
+SEEDED = 24
+CAREFUL = {2: (18, 25), 3: (14, 19), 4: (10, 14)}
+"""Turns per player in which bots by the rule of thumb are done, on average, by the number of players."""
+
+
+@pytest.mark.parametrize("seats", CAREFUL)
+def test_careful_beginners_finish_in_good_time_and_do_not_get_stuck(seats: int) -> None:
+    made = report(*["sensible"] * seats, games=SEEDED).as_json()
+    least, most = CAREFUL[seats]
+    assert least <= made["spreads"]["turns per player"]["mean"] <= most
+    assert made["tables"]["endings"]["without progress"]["games"] == 0
+    assert made["tables"]["stations"]["modules ON"]["all"] >= 6
+
+
+@pytest.mark.parametrize(("other", "share"), [("gentle", 0.6), ("random", 0.95)])
+def test_the_rule_of_thumb_beats_those_who_overlook_things(other: str, share: float) -> None:
+    made = report("sensible", other, games=2 * SEEDED)
+    assert made.players["sensible"].as_json()["share"] >= share
+
+
+def test_ways_to_win_build_different_stations() -> None:
+    """What each way is named after: capacity of its gate modules, Odyssey modules, size."""
+    built = {}
+    for way in ("", *(f"/{way}" for way in GAME.ways)):
+        kinds = report(*[f"sensible{way}"] * 2, games=SEEDED).as_json()["tables"]["kinds of module"]
+        built[way] = {kind: row["added"] for kind, row in kinds.items()}
+    small = {way: kinds["gate of 2"] / kinds["gate of 4"] for way, kinds in built.items()}
+    assert small["/small-gates"] > small[""] > small["/large-gates"]
+    assert built["/engineers"]["recruit"] > built[""]["recruit"]
+    assert sum(built["/broad-station"].values()) > sum(built[""].values())

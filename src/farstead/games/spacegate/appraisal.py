@@ -7,19 +7,23 @@ from __future__ import annotations
 
 from farstead.core.agenda import top
 from farstead.core.rule import rule
-from farstead.games.spacegate import actions, flow, ways
+from farstead.games.spacegate import actions, flow
 from farstead.games.spacegate.box import Contents
 from farstead.games.spacegate.building import NEVER, appraise_placing, appraise_taking, modules_wanted, points_in
-from farstead.games.spacegate.kinds import FIELDS, ROOMS, TOKENS, Improvement, Room, Token, Type
+from farstead.games.spacegate.kinds import FIELDS, ROOMS, TOKENS, Room, Token, Type
 from farstead.games.spacegate.rules import ending, exoplanets
 from farstead.games.spacegate.state import Open, State
 
 ENOUGH_SETTLERS = 18
-ENOUGH_ON = 3  # airlock modules, the starting one included
-STEP_ON = 300  # a settler one step nearer to where it is wanted
 FILL_ONE = 150  # a settler more in the station
 BUILD_ONE = 500  # a module more
-SEND_ONE = 400  # a gate module that can be sent at once
+GIFT = 60  # of a hundred: how much it counts against a room what the others can do there
+LOSS = 50  # of a hundred: how much it counts what a figure could have done where it stood
+SPREAD = 60  # a point less where there are most: a room is activated by a figure from another one
+AWAY = -50  # a step to nowhere
+SPARE = 95  # a module more ON, when there is nothing better to do
+ASIDE = -40  # a step from one good place to another
+OUT_OF_GATE = 250  # settlers who wait to be sent
 
 
 @rule
@@ -52,10 +56,12 @@ def appraise(box: Contents, state: State, seat: int, way: int, out: list[int], c
 
 
 @rule
-def use_of(box: Contents, state: State, seat: int, way: int, room: int, points: int) -> int:
+def use_of(box: Contents, state: State, seat: int, way: int, needed: int, wanted: int, room: int, points: int) -> int:
     """What a seat could make of so many points in a room."""
+    if points <= 0:
+        return 0
     if room < FIELDS:
-        return STEP_ON * flow.useful_steps(box, state, seat, room, points)
+        return flow.use_of_field(box, state, seat, way, needed, wanted, room, points)
     base = state.base[seat]
     aboard = 0
     arriving = 0
@@ -63,11 +69,13 @@ def use_of(box: Contents, state: State, seat: int, way: int, room: int, points: 
     for place in range(base.modules):
         tile = base.place[place]
         module = state.module[tile]
-        if module.lit and box.tile[tile].type != Type.GATE:
-            aboard += module.settlers
-        if module.lit and box.tile[tile].type == Type.AIRLOCK and airlocks < points:
+        if not module.lit or box.tile[tile].type == Type.GATE:
+            continue
+        aboard += module.settlers
+        room_left = box.tile[tile].capacity - module.settlers
+        if box.tile[tile].type == Type.AIRLOCK and airlocks < points and room_left > 0:
             airlocks += 1
-            arriving += box.tile[tile].capacity - module.settlers
+            arriving += room_left
     if room == Room.AIRLOCK:
         arriving = min(arriving, int(base.settlers))
         return FILL_ONE * max(0, min(arriving, ENOUGH_SETTLERS - aboard))
@@ -79,88 +87,90 @@ def use_of(box: Contents, state: State, seat: int, way: int, room: int, points: 
 @rule
 def _go(box: Contents, state: State, seat: int, way: int, out: list[int], count: int, worth: list[int]) -> None:
     """A room where I can do much, the others little, and where the figure was not needed more."""
+    for index in range(count):
+        if out[index] == actions.TOKEN:
+            worth[index] = NEVER
+    for other in range(state.seats):
+        if other != seat:
+            needed = flow.needs(box, state, other)
+            wanted = flow.goals(box, state, other, 0, needed)
+            for room in range(ROOMS):
+                gift = use_of(box, state, other, 0, needed, wanted, room, points_in(state, other, room))
+                for index in range(count):
+                    if out[index] != actions.TOKEN and (out[index] - actions.GO) % ROOMS == room:
+                        worth[index] -= gift * GIFT // (100 * state.seats)
+    needed = flow.needs(box, state, seat)
+    wanted = flow.goals(box, state, seat, way, needed)
     for room in range(ROOMS):
         points = points_in(state, seat, room)
-        others = 0
-        for other in range(state.seats):
-            if other != seat:
-                others += use_of(box, state, other, 0, room, points_in(state, other, room))
-        now = use_of(box, state, seat, way, room, points)
-        one_more = use_of(box, state, seat, way, room, points + 1)
-        two_more = use_of(box, state, seat, way, room, points + 2)
-        one_less = use_of(box, state, seat, way, room, points - 1) if points > 1 else 0
-        two_less = use_of(box, state, seat, way, room, points - 2) if points > 2 else 0
-        sent = 0
-        if room < FIELDS:
-            sent = flow.left_to_fill(box, state, seat, room)
+        now = use_of(box, state, seat, way, needed, wanted, room, points)
+        one_more = use_of(box, state, seat, way, needed, wanted, room, points + 1)
+        two_more = use_of(box, state, seat, way, needed, wanted, room, points + 2)
+        one_less = use_of(box, state, seat, way, needed, wanted, room, points - 1)
+        two_less = use_of(box, state, seat, way, needed, wanted, room, points - 2)
         for index in range(count):
             if out[index] == actions.TOKEN:
-                worth[index] = NEVER
                 continue
             figure = (out[index] - actions.GO) // (ROOMS * ROOMS)
             if (out[index] - actions.GO) % ROOMS == room:
-                worth[index] += (two_more if figure else one_more) - others * 2 // (3 * state.seats)
-                worth[index] -= 20 * (points + 1 + figure)
-                if sent > 0 and sent <= points + 1 + figure:
-                    worth[index] += SEND_ONE
+                worth[index] += two_more if figure else one_more
+                worth[index] -= SPREAD * (points + 1 + figure)
             elif (out[index] - actions.GO) // ROOMS % ROOMS == room:
                 lost = now - (two_less if figure else one_less)
-                worth[index] += 20 * points - lost // 2
+                worth[index] += SPREAD * points - lost * LOSS // 100
 
 
 @rule
 def _steps(box: Contents, state: State, seat: int, way: int, out: list[int], count: int, worth: list[int]) -> None:
-    """To where settlers are wanted, or a step nearer; out of a gate module hardly ever."""
+    """To where settlers are wanted, or a step nearer; out of a gate module that waits hardly ever."""
     base = state.base[seat]
-    near = flow.goals(box, state, seat)
+    points = top(state.agenda).first
+    needed = flow.needs(box, state, seat)
+    near = flow.goals(box, state, seat, way, needed)
+    scouted = flow.scouted(box, state, seat, flow.still_off(state, seat, near))
     for index in range(1, count):
-        worth[index] = -50
+        worth[index] = AWAY
     for distance in range(flow.FAR):
         for index in range(1, count):
             place = (out[index] - actions.STEP) // 4
-            module = state.module[base.place[place]]
-            tile = module.link[(out[index] - actions.STEP) % 4] - 1
+            tile = state.module[base.place[place]].link[(out[index] - actions.STEP) % 4] - 1
             to = state.module[tile].place
-            if worth[index] != -50 or to >= flow.SEEN or not near >> to & 1:
+            if worth[index] != AWAY or to >= flow.SEEN or not near >> to & 1:
                 continue
             if distance == 0:
-                worth[index] = _entering(box, state, seat, way, tile)
-            elif place >= flow.SEEN or not near >> place & 1:
-                worth[index] = 100 - 10 * distance
+                worth[index] = _entering(box, state, way, needed, points, tile)
+            elif place < flow.SEEN and near >> place & 1:
+                worth[index] = ASIDE
             else:
-                worth[index] = -40
-            if flow.gate_settlers(box, state, seat, place):
-                worth[index] -= 250
-        near |= flow.around(state, seat, near)
+                worth[index] = 100 - 10 * distance + _crowding(box, state, tile)
+            if distance > 0 and scouted >> to & 1 and not (place < flow.SEEN and scouted >> place & 1):
+                worth[index] = flow.SCOUT - 10 * distance + _crowding(box, state, tile)
+            if flow.waits(box, state, base.place[place]):
+                worth[index] -= OUT_OF_GATE
+        near |= flow.around(box, state, seat, near)
+    for index in range(1, count):
+        place = (out[index] - actions.STEP) // 4
+        tile = state.module[base.place[place]].link[(out[index] - actions.STEP) % 4] - 1
+        if not state.module[tile].lit and not flow.waits(box, state, base.place[place]):
+            worth[index] = max(worth[index], SPARE)
 
 
 @rule
-def _airlocks_on(box: Contents, state: State, seat: int) -> int:
-    """How many airlock modules are ON, the starting one included."""
-    base = state.base[seat]
-    found = 0
-    for place in range(base.modules):
-        tile = base.place[place]
-        found += int(box.tile[tile].type == Type.AIRLOCK and state.module[tile].lit)
-    return found
+def _entering(box: Contents, state: State, way: int, needed: int, points: int, tile: int) -> int:
+    """A settler into a module that wants one; the more so when it can be filled at once."""
+    liked = 100 + flow.want(box, state, way, needed, tile)
+    missing = box.tile[tile].capacity - state.module[tile].settlers
+    if state.module[tile].lit and missing <= min(points, flow.beside(box, state, tile, False)):
+        liked += flow.SEND_ONE
+    return liked
 
 
 @rule
-def _entering(box: Contents, state: State, seat: int, way: int, tile: int) -> int:
-    """A settler into a module that wants one."""
-    row = box.tile[tile]
-    module = state.module[tile]
-    if module.lit:
-        left = row.capacity - module.settlers
-        points = top(state.agenda).first
-        return 400 + 60 * module.settlers + (300 if left <= points else 0)
-    if row.type == Type.ODYSSEY:
-        if row.improvement == Improvement.ROBOT and row.room == Room.AIRLOCK:
-            return 700
-        return 650 if row.improvement != Improvement.ROBOT else 600
-    if row.type == Type.AIRLOCK and _airlocks_on(box, state, seat) < ENOUGH_ON:
-        return 580
-    return ways.joy_in_opening(way)
+def _crowding(box: Contents, state: State, tile: int) -> int:
+    """On the way, a gate module is the worst place to stand: filled, it sends where nobody wanted to go."""
+    if box.tile[tile].type != Type.GATE:
+        return 0
+    return -200 if box.tile[tile].capacity - state.module[tile].settlers <= 1 else -50
 
 
 @rule

@@ -15,28 +15,28 @@ BROAD_STATION = 4
 
 
 @rule
-def enough_modules(way: int) -> int:
-    """How many modules a station shall have."""
-    return 11 if way == BROAD_STATION else 10
+def more_modules(way: int) -> int:
+    """How many modules more than usual a station shall have."""
+    return 2 if way == BROAD_STATION else 0
 
 
 @rule
 def joy_in_gate(way: int, capacity: int) -> int:
     """How much a gate module of a capacity is liked."""
     if way == SMALL_GATES:
-        return 360 - 25 * capacity
+        return 510 - 70 * capacity
     if way == LARGE_GATES:
-        return 120 + 70 * capacity
+        return 30 + 110 * capacity
     return 250 + 25 * capacity
 
 
 @rule
 def joy_in_improvement(way: int) -> int:
     """How much more than usual an Odyssey module is liked."""
-    return 30 if way == ENGINEERS else 0
+    return 150 if way == ENGINEERS else 0
 
 
 @rule
 def joy_in_opening(way: int) -> int:
-    """How much a module is wanted ON that gives nothing but room: more than a settler in a gate, or less."""
-    return 400 if way == BROAD_STATION else 320
+    """How much more than usual a module is wanted ON that gives nothing but room."""
+    return 150 if way == BROAD_STATION else 0
