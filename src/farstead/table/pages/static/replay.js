@@ -1,5 +1,6 @@
 // Watching a game again: any ply, forwards and backwards, by turn and by line, or by itself.
 import { getPage } from "./net.js";
+import { hear } from "./said.js";
 import * as stage from "./stage.js";
 import * as travel from "./travel.js";
 import * as zoom from "./zoom.js";
@@ -24,7 +25,7 @@ async function go(at, glides = false) {
   const mine = ++going;
   const found = await page(wanted);
   if (!found || mine !== going) return;
-  if (glides && wanted === ply() + 1) await travel.glide(rowsAt(wanted));
+  if (glides && wanted === ply() + 1) await glide(wanted);
   if (mine !== going) return;
   const held = document.activeElement?.id;
   window.Idiomorph.morph(main(), found.getElementById("replay").cloneNode(true), {
@@ -35,6 +36,12 @@ async function go(at, glides = false) {
   settle();
   if (held && document.activeElement?.id !== held) document.getElementById(held)?.focus({ preventScroll: true });
   if (wanted < last()) page(wanted + 1);
+}
+
+function glide(at) {
+  const rows = rowsAt(at);
+  for (const row of rows) hear(row.words);
+  return travel.glide(rows);
 }
 
 const rowsAt = (at) => [...main().querySelectorAll("#log-lines > li:not(.taken-back)")]

@@ -1,7 +1,7 @@
 // The table: renews itself when something happens, sends what is done, keeps the focus where it was.
 import { listen } from "./live.js";
 import { getPage, newId, post, Refused } from "./net.js";
-import { say } from "./said.js";
+import { hear, say } from "./said.js";
 import { sound } from "./sound.js";
 import * as keys from "./keys.js";
 import * as pointing from "./pointing.js";
@@ -52,6 +52,7 @@ async function take(fresh) {
     mine: hands.has(Number(row.dataset.seq)),
   }));
   if (told.length) pointing.clear();
+  for (const row of told) hear(row.words);
   await travel.glide(told.filter((row) => !row.mine));
   const mineBefore = main().dataset.seat;
   morph(fresh, rows);
@@ -212,7 +213,11 @@ export function start() {
   settle();
   scrollLog();
   document.addEventListener("keydown", () => { keyboard = true; }, true);
-  document.addEventListener("pointerdown", () => { keyboard = false; travel.hurry(); }, true);
+  document.addEventListener("pointerdown", (event) => {
+    keyboard = false;
+    travel.hurry();
+    if (zoom.narrow() && !event.target.closest("#notice")) notice(""); // there it lies over the picture
+  }, true);
   frame.addEventListener("click", (event) => {
     const button = event.target.closest("button");
     if (button?.dataset.undo) send("undo", { ply: Number(button.dataset.undo) });
