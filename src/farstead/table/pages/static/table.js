@@ -8,7 +8,7 @@ import * as pointing from "./pointing.js";
 import * as stage from "./stage.js";
 import * as travel from "./travel.js";
 import * as zoom from "./zoom.js";
-import { summarise } from "./since.js";
+import { dismiss, summarise } from "./since.js";
 
 const main = () => document.getElementById("table");
 const here = () => main().dataset.table;
@@ -131,6 +131,7 @@ async function send(where, body) {
     const what = where === "face" ? body : { seq: asked, id: newId(), ...body };
     const answer = await post(`/api/tables/${here()}/${where}?part=1&since=${asked}`, what);
     notice("");
+    dismiss();
     if (where === "actions") hands.add(asked + 1);
     const part = answer?.part && new DOMParser().parseFromString(answer.part, "text/html").getElementById("table");
     busy = false;
