@@ -150,6 +150,7 @@ function pick(id, touch) {
   over = null;
   if (done(found, start) && found.length === 1 && !(touch && first)) return acts.act(found[0]);
   chosen = start;
+  document.getElementById("answers").scrollTop = 0;
   paint();
 }
 
