@@ -151,7 +151,8 @@ async def hint(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     action, _note = await tables_of(request).thinkers.choose(table, seat, seating.USUAL_BOT)
     if table.seq != seq:
         raise NotNewest(_("the table has moved on; look at it and choose again"), table.seq)
-    return {"seq": seq, **choice(table, seat, action)}
+    first: int = table.remember(("hint", seat), lambda: action)  # a second question gets no second opinion
+    return {"seq": seq, **choice(table, seat, first)}
 
 
 @get("/tables/{id:str}/ghost")

@@ -41,6 +41,8 @@ def said() -> dict[str, str]:
         "hint": _("A careful player would choose: {words}."),
         "since": _("Since your last visit"),
         "seen": _("Thank you, I have seen it"),
+        "play": _("Play by itself"),
+        "pause": _("Pause"),
         "found": _("{count} found"),
         "found_one": _("one found"),
     }

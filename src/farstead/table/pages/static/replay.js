@@ -1,6 +1,6 @@
 // Watching a game again: any ply, forwards and backwards, by turn and by line, or by itself.
 import { getPage } from "./net.js";
-import { hear } from "./said.js";
+import { hear, say } from "./said.js";
 import * as stage from "./stage.js";
 import * as travel from "./travel.js";
 import * as zoom from "./zoom.js";
@@ -52,7 +52,7 @@ function settle() {
   for (const [place, panel] of [...main().querySelectorAll(".panel")].entries()) panel.dataset.order ??= place;
   stage.restage(main());
   stage.mark();
-  document.getElementById("play").setAttribute("aria-pressed", String(playing > 0));
+  named();
   for (const old of main().querySelectorAll("#log-lines > [aria-current]")) old.removeAttribute("aria-current");
   const row = main().querySelector(`#log-lines > [data-ply="${ply()}"]`);
   row?.setAttribute("aria-current", "true");
@@ -62,7 +62,12 @@ function settle() {
 
 function stop() {
   playing = 0;
-  document.getElementById("play").setAttribute("aria-pressed", "false");
+  named();
+}
+
+/** The button says what a press does. */
+function named() {
+  document.getElementById("play").textContent = say(playing ? "pause" : "play");
 }
 
 async function play() {
