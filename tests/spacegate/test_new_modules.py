@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from farstead.core.bits import count
@@ -568,7 +570,7 @@ def test_all_modules_may_wind_around_the_starting_one_as_a_single_way(side):
     table = Table()
     cells = spiral(side)
     assert len(set(cells)) == 82
-    ways = [towards(one, before) for before, one in zip(cells, cells[1:], strict=False)]
+    ways = [towards(one, before) for before, one in pairwise(cells)]
     for number, cell in enumerate(cells[1:-1]):
         ways[number] += towards(cell, cells[number + 2])
     built = list(zip(cells[1:], ways, strict=True))
