@@ -38,8 +38,10 @@ def _nothing(person: Person) -> None:
 
 
 def _placing(person: Person) -> None:
-    """A module laid into a cell, not yet done."""
-    placed = next(choice for choice in choices(person) if len(choice.path) > 0)
+    """A module laid into a cell where it can be turned, not yet done."""
+    offered = [choice for choice in choices(person) if choice.path]
+    paths = [choice.path for choice in offered]
+    placed = next(choice for choice in offered if paths.count(choice.path) > 1)
     for id in placed.path:
         person.page.locator(f"[id='{id}']").click()
     person.page.wait_for_selector("svg .ghost", state="attached")
@@ -56,7 +58,7 @@ def _pointing(person: Person) -> None:
 def scenes(person: Person) -> dict[str, tuple[str, Look]]:
     """By name: an address, and what is done there."""
     tables: dict[str, str] = {}
-    for name, verb, decisions in (("start", "take", 0), ("placing", "place", 25), ("landing", "land", 60)):
+    for name, verb, decisions in (("start", "take", 0), ("placing", "place", 8), ("landing", "land", 60)):
         tables[name] = person.start_table(SIMONA, *BOTS, options={})
         play_on(person, tables[name], decisions)
         play_until(person, tables[name], verb)

@@ -12,7 +12,7 @@ import environment
 import peers
 from players import MEASURES, PEERS
 from rounds import ROUNDS, Compared, Player, Silent, Slice, compare, rate, share
-from table import HEADS, as_json, as_markdown, as_text, short
+from figures_table import HEADS, as_json, as_markdown, as_text, short
 
 pytestmark = pytest.mark.any_mode
 

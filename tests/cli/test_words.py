@@ -68,7 +68,7 @@ MISUSES = [
     (["replay", "{broken}"], "line 9: "),
     (["replay", "{game}", "--ply", "9999"], "there is no ply 9999"),
     (["replay", "{game}", "--box", "{nowhere}"], "cannot be read: No such file"),
-    (["verify"], "FILE … is missing"),
+    (["verify"], "name journals, or a folder with --data"),
     (["box", "fly"], "there is no command “fly”"),
     (["box", "show"], "GAME is missing"),
     (["box", "show", "chess"], "there is no game “chess”"),
