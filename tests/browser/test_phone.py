@@ -14,7 +14,8 @@ pytestmark = pytest.mark.slow
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 SMALL = """() => [...document.querySelectorAll("button, a[href], select")]
-  .filter((target) => target.checkVisibility() && getComputedStyle(target).pointerEvents !== "none" && !target.closest("ol, p, footer, .visually-hidden, .skip"))
+  .filter((target) => target.checkVisibility() && getComputedStyle(target).pointerEvents !== "none")
+  .filter((target) => !target.closest("ol, p, footer, .visually-hidden, .skip"))
   .map((target) => [target.id || target.textContent.trim().slice(0, 30), target.getBoundingClientRect()])
   .filter(([, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
   .map(([name, box]) => `${name}: ${Math.round(box.width)}×${Math.round(box.height)}`)"""

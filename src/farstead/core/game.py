@@ -104,9 +104,9 @@ class Game:
     """name_action(box, state, seat, action): the group it is listed in, and its words there."""
     clause_of: Callable[[Box, Any, int, int], str]
     """clause_of(box, state, seat, action): the numbered rule that the action belongs to."""
-    refuse: Callable[[Box, Any, int, Sequence[str]], Refusal | None]
-    """refuse(box, view, seat, ids): why nothing can be done with what was pointed at, in that order, and what could be;
-    None when it leads to an action, or says nothing. The ids are those of `drawing.point`."""
+    refuse: Callable[[Box, Any, int, Sequence[str], Sequence[str]], Refusal | None]
+    """refuse(box, view, seat, ids, names): why nothing can be done with what was pointed at, in that order, and what
+    could be; None when it leads to an action, or says nothing. The ids are those of `drawing.point`."""
     turn_of: Callable[[Box, Any], int]
     """turn_of(box, state): the number of the turn under way, from 1; 0 before the first. It never falls."""
     summarize: Callable[[Position, Sequence[tuple[int, int]], Sequence[str], int], list[str]]

@@ -180,7 +180,7 @@ async def why(request: Asking, id: FromPath[str], ids: FromQuery[str]) -> Respon
     seat = faced(table, request.state.person)
     refuse = getattr(table.game, "refuse", None)
     pointed = [one for one in ids[:1000].split(",") if one]
-    found = refuse(table.box, table.seen(seat).state, seat, pointed) if refuse else None
+    found = refuse(table.box, table.seen(seat).state, seat, pointed, table.names()) if refuse else None
     if found is None:
         return Response(None, status_code=204)
     return Response({"words": found.words, "clause": found.clause})
