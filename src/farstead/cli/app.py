@@ -68,13 +68,15 @@ def root(
 def run(arguments: list[str]) -> int:
     """Obey; every fault becomes one sentence."""
     choose(of_environment())
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # closed by whoever started us
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 it stays open
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a sign that a terminal lacks is no reason to stop
     try:
         code = _obey(_language(arguments))
-        if sys.stdout:
-            sys.stdout.flush()
+        sys.stdout.flush()
         return code
     except FarsteadError as error:
         return _say(str(error))

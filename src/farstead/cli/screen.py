@@ -60,7 +60,7 @@ class Screen:
             print()
             raise Left(0)
         try:
-            line = sys.stdin.readline() if sys.stdin else ""
+            line = sys.stdin.readline()
         except KeyboardInterrupt:
             print()
             raise Left(130) from None
