@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from environment import default_folder, prepare, python_in
+from figures_table import as_json, as_markdown, as_text
 from players import MEASURES, PEERS
 from rounds import Compared, Player, Silent, Slice, compare, stay_on_one_core
-from figures_table import as_json, as_markdown, as_text
 
 
 def given(words: list[str] | None = None) -> argparse.Namespace:

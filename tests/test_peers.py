@@ -10,9 +10,9 @@ import pytest
 
 import environment
 import peers
+from figures_table import HEADS, as_json, as_markdown, as_text, short
 from players import MEASURES, PEERS
 from rounds import ROUNDS, Compared, Player, Silent, Slice, compare, rate, share
-from figures_table import HEADS, as_json, as_markdown, as_text, short
 
 pytestmark = pytest.mark.any_mode
 

@@ -12,6 +12,7 @@ import typer
 from farstead.cli import spoken
 from farstead.cli.spoken import Entry
 from farstead.core.errors import FarsteadError
+from farstead.core.files import reason
 from farstead.core.language import LANGUAGES, N_, _, choose, of_environment
 
 JOURNAL = {
@@ -87,10 +88,10 @@ def run(arguments: list[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        reason = error.strerror or str(error)
+        said = reason(error)
         if error.filename is None:
-            return _say(_("the system refuses: {reason}").format(reason=reason))
-        return _say(_("{path} cannot be used: {reason}").format(path=error.filename, reason=reason))
+            return _say(_("the system refuses: {reason}").format(reason=said))
+        return _say(_("{path} cannot be used: {reason}").format(path=error.filename, reason=said))
 
 
 def _obey(arguments: list[str]) -> int:

@@ -21,6 +21,7 @@ from farstead.cli.tally import Tally, rows
 from farstead.core import gpu
 from farstead.core.batch import DEFAULT_LIMIT, Played, play_many
 from farstead.core.errors import FarsteadError
+from farstead.core.files import unwritable
 from farstead.core.game import Game
 from farstead.core.language import N_, _
 from farstead.core.options import settings
@@ -125,8 +126,7 @@ class _Lines:
         try:
             self._handle = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644) if target else None
         except OSError as error:
-            message = _("{path} cannot be written: {reason}")
-            raise FarsteadError(message.format(path=target, reason=error.strerror)) from None
+            raise unwritable(target or Path(), error) from None
 
     def write(self, played: Played) -> None:
         """The lines of a slice, in one piece."""
@@ -137,8 +137,7 @@ class _Lines:
             while data:
                 data = data[os.write(self._handle, data) :]
         except OSError as error:
-            message = _("{path} cannot be written: {reason}")
-            raise FarsteadError(message.format(path=self._target, reason=error.strerror)) from None
+            raise unwritable(self._target or Path(), error) from None
 
     def close(self) -> None:
         """Let go of the file."""
