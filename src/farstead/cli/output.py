@@ -32,6 +32,11 @@ def console(*, errors: bool = False) -> Console:
     return _Console(file=stream, markup=False, highlight=False, width=None if stream.isatty() else WIDE)
 
 
+def columns() -> int:
+    """How wide a page is."""
+    return console().width
+
+
 def print_json(value: Any) -> None:
     """For programs."""
     print(json.dumps(value, ensure_ascii=False, indent=2))
