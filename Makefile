@@ -10,6 +10,7 @@ PLAIN := FARSTEAD_PLAIN=1 FARSTEAD_CHECKS=1
 CHECKED := FARSTEAD_CHECKS=1
 COMPILE := pip-compile --quiet --strip-extras --generate-hashes --no-emit-index-url --no-emit-find-links
 CORES := $(shell nproc 2>/dev/null || echo 2)
+WORKERS := -n $(CORES) --dist loadgroup
 
 .PHONY: play test test-all check chromium pictures bench format catalogues lock clean
 
@@ -36,13 +37,13 @@ check: $(READY)
 # Compiled first, once, so that parallel workers find the cache filled; then the same tests plain.
 test: check chromium
 	$(BIN)/farstead compile
-	$(BIN)/python -m pytest -q -n $(CORES) -m "not slow"
-	$(PLAIN) $(BIN)/python -m pytest -q -n $(CORES) -m "not slow and not any_mode"
+	$(BIN)/python -m pytest -q $(WORKERS) -m "not slow"
+	$(PLAIN) $(BIN)/python -m pytest -q $(WORKERS) -m "not slow and not any_mode"
 	$(CHECKED) $(BIN)/farstead compile
-	$(CHECKED) $(BIN)/python -m pytest -q -n $(CORES) tests/conformance -m "not slow and not any_mode"
+	$(CHECKED) $(BIN)/python -m pytest -q $(WORKERS) tests/conformance -m "not slow and not any_mode"
 
 test-all: test $(GPU_READY)
-	$(BIN)/python -m pytest -q -n $(CORES) -m "slow and not gpu"
+	$(BIN)/python -m pytest -q $(WORKERS) -m "slow and not gpu"
 	$(GPU)/bin/python -m pytest -q -m gpu
 	cd tests && $(PLAIN) ../$(BIN)/python -m mutation.run
 

@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 
-pytestmark = pytest.mark.any_mode
+pytestmark = [pytest.mark.any_mode, pytest.mark.xdist_group("wheel")]  # one worker builds it, once
 
 
 @pytest.fixture(scope="module")

@@ -14,7 +14,9 @@ import pytest
 
 from core import journals
 from farstead.cli import main
+from farstead.core import warm
 from farstead.core.language import choose
+from games import lanterns
 
 
 class Done(NamedTuple):
@@ -36,8 +38,14 @@ def _at_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     choose("en")
 
 
+@pytest.fixture(scope="session")
+def warmed() -> None:
+    """Lanterns compiled beforehand, as `farstead compile` does for the games of the shelf."""
+    warm.warm(lanterns.GAME)
+
+
 @pytest.fixture
-def obey(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Obey:
+def obey(warmed: None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Obey:
     """obey(word, …, typed=text): a command in this process; Lanterns can be played as well."""
     monkeypatch.setattr("farstead.games.find", journals.find)
 
