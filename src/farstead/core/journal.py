@@ -1,15 +1,15 @@
 """Journals: a game as a text file that a person can read, edit and replay.
 
     farstead journal 1
-    game spacegate
+    game <name>
     rules 1
     box f81483dccae4c0dec29f8b48
     option short no
     seat 1 Simona
     seat 2 sensible bot
-    1 nature exoplanet 3
+    1 nature reveal 3
     2 nature first 2
-    3 seat 2 take gate water
+    3 seat 2 take water
     = 3 4be1f0a97c22d610
 
 The header names what was played, then comes one action a line. A line that begins with `=` holds a digest of
