@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from farstead.cli import spoken
+from farstead.cli.interrupt import INTERRUPTED
 from farstead.cli.spoken import Entry
 from farstead.core.errors import FarsteadError
 from farstead.core.files import reason
@@ -49,7 +50,6 @@ CONTENTS = {
 ABOUT = N_("Board games about settling space: play them, let bots play them, study them.")
 
 MISUSED = 2
-INTERRUPTED = 130
 
 
 def root(

@@ -14,7 +14,7 @@ import typer
 from farstead import bots
 from farstead import games as shelf
 from farstead.cli.given import BoxFile, GameName, Json, Options, Seats, Seed, pairs, path, whole
-from farstead.cli.interrupt import Interrupt
+from farstead.cli.interrupt import INTERRUPTED, Interrupt
 from farstead.cli.output import print_json, ready, table, tell
 from farstead.cli.progress import bar
 from farstead.cli.tally import Tally, rows
@@ -27,7 +27,6 @@ from farstead.core.language import N_, _
 from farstead.core.options import settings
 from farstead.core.position import Position
 
-INTERRUPTED = 130
 MOST_GAMES = 10**9
 
 Bots = Annotated[
