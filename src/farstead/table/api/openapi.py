@@ -1,13 +1,12 @@
-"""The interface described: for programs as OpenAPI, for people as a plain page."""
+"""The interface described: for programs as OpenAPI, for people as a page."""
 
 from __future__ import annotations
 
-from html import escape
 from typing import Any
 
-from litestar import MediaType, Request, get
+from litestar import Request, Response, get
 
-from farstead.core.language import _, language
+from farstead.table.pages import asking
 
 
 @get("/openapi.json", include_in_schema=False)
@@ -17,19 +16,14 @@ async def schema(request: Request[Any, Any, Any]) -> dict[str, Any]:
     return made
 
 
-@get("/", include_in_schema=False, media_type=MediaType.HTML)
-async def page(request: Request[Any, Any, Any]) -> str:
+@get("/", include_in_schema=False)
+async def page(request: Request[Any, Any, Any]) -> Response[str]:
     """The description for people, without anything from elsewhere."""
-    rows = []
-    for path, item in sorted(request.app.openapi_schema.to_schema()["paths"].items()):
-        for method in ("get", "post", "put", "delete"):
-            if method in item:
-                about = escape(item[method].get("description") or item[method].get("summary", ""))
-                rows.append(f"<dt><code>{method.upper()} {escape(path)}</code></dt><dd>{about}</dd>")
-    title = _("The interface for programs")
-    link = _("As OpenAPI")
-    return (
-        f'<!doctype html><html lang="{language()}"><head><meta charset="utf-8"><title>{title}</title></head>'
-        f'<body><main><h1>{title}</h1><p><a href="/api/openapi.json">{link}</a></p><dl>{"".join(rows)}</dl>'
-        "</main></body></html>"
-    )
+    paths = request.app.openapi_schema.to_schema()["paths"]
+    calls = [
+        {"name": f"{method.upper()} {path}", "about": item[method].get("description", "")}
+        for path, item in sorted(paths.items())
+        for method in ("get", "post", "put", "delete")
+        if method in item
+    ]
+    return asking.page(request, "api.html", calls=calls)
