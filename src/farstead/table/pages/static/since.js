@@ -22,6 +22,8 @@ export async function summarise(main) {
   close.textContent = say("seen");
   close.addEventListener("click", () => { dismiss(); document.getElementById("prompt")?.focus(); });
   title.id = "since-title";
+  place.setAttribute("role", "region");
+  place.setAttribute("aria-labelledby", title.id);
   place.replaceChildren(title, close, list);
   place.hidden = false;
   for (const line of [title.textContent, ...found.words]) hear(line);
