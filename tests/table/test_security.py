@@ -86,7 +86,8 @@ def test_a_body_that_is_too_long_is_answered_in_words(browser: Browser) -> None:
 
 def test_a_wrong_method_and_a_wrong_address_are_answered_in_words(browser: Browser) -> None:
     assert browser.http.delete("/api/games").json() == {"words": "this address does not take DELETE"}
-    assert browser.http.get("/nowhere").json() == {"words": "there is nothing at this address"}
+    assert browser.http.get("/api/nowhere").json() == {"words": "there is nothing at this address"}
+    assert "There is nothing at this address." in browser.http.get("/nowhere").text
 
 
 def test_a_forged_cookie_is_nobody(browser: Browser) -> None:

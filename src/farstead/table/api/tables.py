@@ -20,6 +20,8 @@ from farstead.table.table import Table
 from farstead.table.tables import Tables
 
 Asking = Request[Any, Any, Any]
+Since = FromQuery[int | None]
+"""The newest event that a page has shown."""
 
 
 def tables_of(request: Asking) -> Tables:
@@ -95,38 +97,42 @@ async def show(request: Asking, id: FromPath[str], since: FromQuery[int] = 0) ->
 
 
 @post("/tables/{id:str}/actions", status_code=200)
-async def act(request: Asking, id: FromPath[str], part: FromQuery[bool] = False) -> dict[str, Any]:
+async def act(request: Asking, id: FromPath[str], part: FromQuery[bool] = False, since: Since = None) -> dict[str, Any]:
     """Make an action; `part=1` asks for the page's new main part in the same answer."""
     asked = await body(request, Act)
     table = await tables_of(request).open(id)
     seq = await tables_of(request).act(table, request.state.person, asked.seq, asked.id, asked.seat, asked.action)
-    return answer(request, table, seq, part)
+    return answer(request, table, seq, part, since)
 
 
 @post("/tables/{id:str}/undo", status_code=200)
-async def undo(request: Asking, id: FromPath[str], part: FromQuery[bool] = False) -> dict[str, Any]:
+async def undo(
+    request: Asking, id: FromPath[str], part: FromQuery[bool] = False, since: Since = None
+) -> dict[str, Any]:
     """Take back to a ply."""
     asked = await body(request, Back)
     table = await tables_of(request).open(id)
     seq = await tables_of(request).undo(table, request.state.person, asked.seq, asked.id, asked.ply)
-    return answer(request, table, seq, part)
+    return answer(request, table, seq, part, since)
 
 
 @post("/tables/{id:str}/face", status_code=200)
-async def face(request: Asking, id: FromPath[str], part: FromQuery[bool] = False) -> dict[str, Any]:
+async def face(
+    request: Asking, id: FromPath[str], part: FromQuery[bool] = False, since: Since = None
+) -> dict[str, Any]:
     """The screen was handed over to this seat."""
     asked = await body(request, Face)
     table = await tables_of(request).open(id)
     tables_of(request).face(table, request.state.person, asked.seat)
-    return answer(request, table, table.seq, part)
+    return answer(request, table, table.seq, part, since)
 
 
-def answer(request: Asking, table: Table, seq: int, part: bool) -> dict[str, Any]:
+def answer(request: Asking, table: Table, seq: int, part: bool, since: int | None) -> dict[str, Any]:
     """The seq reached, with the page's main part when it was asked for."""
     told: dict[str, Any] = {"seq": seq}
     render = request.app.state.get("part")
     if part and render is not None:
-        told["part"] = render(request, table)
+        told["part"] = render(request, table, since)
     return told
 
 
@@ -148,7 +154,7 @@ async def hint(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     if not table.legal(seat):
         raise NotYours(_("it is not this player’s decision"))
     seq = table.seq
-    action, _note = await tables_of(request).thinkers.choose(table, seat, seating.USUAL_BOT)
+    action = await tables_of(request).hint(table, seat)
     if table.seq != seq:
         raise NotNewest(_("the table has moved on; look at it and choose again"), table.seq)
     return {"seq": seq, **choice(table, seat, action)}

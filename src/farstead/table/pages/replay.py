@@ -15,8 +15,8 @@ from farstead.core.language import _
 from farstead.core.position import Position
 from farstead.table import replay as looking
 from farstead.table.api.replay import JOURNAL
-from farstead.table.faults import Malformed, NoTable, NotAllowed
-from farstead.table.pages.asking import Asking, capital, form, html, person_of, settled, tables_of, to
+from farstead.table.faults import Busy, Malformed, NoTable, TooMuch
+from farstead.table.pages.asking import Asking, capital, form, html, number, person_of, settled, tables_of, to
 from farstead.table.pages.home import home_page
 from farstead.table.pages.new import opponents
 from farstead.table.pages.render import render
@@ -77,13 +77,11 @@ async def branch(request: Asking, id: FromPath[str]) -> Redirect:
     """A new table that goes on from here, oneself at a seat and bots at the others."""
     given = await form(request)
     found = await tables_of(request).open(id)
-    ply, mine = given.get("ply", ""), given.get("seat", "")
-    if not ply.isdecimal() or not mine.isdecimal():
-        raise Malformed(_("the form is not complete; go back and choose again"))
+    ply, mine = number(given, "ply"), number(given, "seat")
     bots = opponents(request.app.state.shelf.bots, len(found.seats))
-    wanted = [Wanted(ME) if seat == int(mine) else Wanted(BOT, bot=bot) for seat, bot in enumerate(bots)]
+    wanted = [Wanted(ME) if seat == mine else Wanted(BOT, bot=bot) for seat, bot in enumerate(bots)]
     person = await settled(request)
-    made = await looking.branch(tables_of(request), found, person, int(ply), wanted, None)
+    made = await looking.branch(tables_of(request), found, person, ply, wanted, None)
     return to(f"/tables/{made.id}")
 
 
@@ -98,7 +96,7 @@ async def journals(request: Asking) -> Response[str] | Redirect:
         made = await looking.upload(tables_of(request), await settled(request), text)
     except UnicodeDecodeError:
         return await home_page(request, capital(_("this is no text in UTF-8")), 422)
-    except (Malformed, NotAllowed) as error:
+    except (Malformed, Busy, TooMuch) as error:
         return await home_page(request, capital(str(error)), error.status)
     return to(f"/tables/{made.id}/replay?ply=0" if made.over else f"/tables/{made.id}")
 
