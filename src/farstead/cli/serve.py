@@ -72,6 +72,14 @@ def bound(host: str, port: int | None) -> socket.socket:
     raise FarsteadError(message.format(host=host, port=port or USUAL_PORT, reason=reason))
 
 
+def _warm() -> None:
+    """Load the rules before somebody comes: the first table would wait a second for them."""
+    from farstead.core import warm
+
+    for name in games.NAMES:
+        warm.for_people(games.find(name))
+
+
 def _serve(folder: Path, host: str, listening: socket.socket, address: str, open: bool) -> None:
     import uvicorn
 
@@ -91,6 +99,7 @@ def _serve(folder: Path, host: str, listening: socket.socket, address: str, open
             if self.started:
                 print(_("Farstead is at {address}").format(address=address), flush=True)
                 print(_("Stop it with Ctrl-C; nothing is lost."), flush=True)
+                threading.Thread(target=_warm, daemon=True).start()
                 if open and has_screen():
                     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

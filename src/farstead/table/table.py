@@ -6,6 +6,7 @@ import asyncio
 from collections import OrderedDict
 from typing import Any
 
+from farstead.core import replaying
 from farstead.core.game import NATURE, WATCHER, Game
 from farstead.core.language import LANGUAGES, language, speaking
 from farstead.core.position import Position
@@ -168,6 +169,14 @@ class Table:
             return []
         course = self.course
         found: list[int] = self.remember(("undo", seat), lambda: undoing.undoable(course, seat))
+        return found
+
+    def turns(self) -> list[int]:
+        """The plies at which a turn began."""
+        if self.course is None:
+            return []
+        course = self.course
+        found: list[int] = self.remember(("turns",), lambda: [0, *replaying.turns(course.at(0), course.moves())])
         return found
 
     def sheet(self) -> dict[str, Any] | None:

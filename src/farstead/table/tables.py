@@ -28,7 +28,9 @@ from farstead.table.table import Table, in_every_language
 from farstead.table.thinking.thinkers import Thinkers
 
 OPEN = 64
-"""Tables kept in memory; others are read again when somebody comes."""
+"""Tables kept in memory, at most; others are read again when somebody comes."""
+HELD = 40_000
+"""Events that they hold together, at most: a long game has 3,000, and 1,000 take a megabyte."""
 ID_BYTES = 9
 log = logging.getLogger("farstead.table")
 Answer = TypeVar("Answer")
@@ -94,8 +96,10 @@ class Tables:
     def _keep(self, table: Table) -> None:
         self._open[table.id] = table
         self._open.move_to_end(table.id)
-        while len(self._open) > OPEN:
-            self._open.popitem(last=False)  # it stays known while somebody holds it
+        held = sum(len(kept.events) for kept in self._open.values())
+        while len(self._open) > OPEN or (held > HELD and len(self._open) > 1):
+            _id, left = self._open.popitem(last=False)  # it stays known while somebody holds it
+            held -= len(left.events)
 
     async def create(
         self,
@@ -167,7 +171,8 @@ class Tables:
             made.settle()
         events = [*before, *made.events]
         over = made.position.over
-        id = await self.store.add_table(table.kept, events, made.position.asked(), over)
+        shots = table.course.shots(table.kept.layout) if table.course is not None else []
+        id = await self.store.add_table(table.kept, events, made.position.asked(), over, shots)
         return await self.open(id)
 
     async def act(self, table: Table, person: Person, seq: int, request: str, seat: int, value: Any) -> int:

@@ -9,7 +9,6 @@ from litestar.datastructures import UploadFile
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
-from farstead.core import replaying
 from farstead.core.game import WATCHER
 from farstead.core.language import _
 from farstead.core.position import Position
@@ -32,14 +31,11 @@ async def replay(
     """The table after any of its actions; its part alone comes without the log, which stays the same."""
     found = await tables_of(request).open(id)
     template = "replay_part.html" if part else "replay.html"
-    shown = context(found, person_of(request), ply)
-    if part:
-        shown["shown"]["log"] = []
-    return html(render(template, **shown))
+    return html(render(template, **context(found, person_of(request), ply, since=found.seq if part else 0)))
 
 
-def context(table: Table, person: Person, ply: int | None) -> dict[str, Any]:
-    """What the template of the replay needs."""
+def context(table: Table, person: Person, ply: int | None, since: int = 0) -> dict[str, Any]:
+    """What the template of the replay needs, with the log's rows after an event."""
     if table.course is None:
         raise NoTable(_("this game was played by other rules; it can be looked at"))
     at = min(max(0, table.ply if ply is None else ply), table.ply)
@@ -51,7 +47,7 @@ def context(table: Table, person: Person, ply: int | None) -> dict[str, Any]:
     names = [panel.name for panel in panels]
     asked = asked_of(position)
     stage = drawing.stage(table.box, seen, asked if asked >= 0 else seat) if drawing else ""
-    shown = dict(table.shown(person))
+    shown = dict(table.shown(person, since))
     shown["title"] = table.game.title
     shown["asked"] = [asked] if asked >= 0 else []
     shown["log"] = [row for row in shown["log"] if not row["taken_back"] and row["kind"] != "undo"]
@@ -62,7 +58,7 @@ def context(table: Table, person: Person, ply: int | None) -> dict[str, Any]:
         "stage": stage if stage in names else (names[0] if names else ""),
         "ply": at,
         "last": table.ply,
-        "turns": [0, *replaying.turns(table.course.at(0), table.course.moves())],
+        "turns": table.turns(),
         "asked": asked,
         "headline": headline(table, seen, position, asked),
         "replaying": True,

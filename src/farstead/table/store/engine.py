@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -196,9 +196,11 @@ class Store:
         async with self.reading() as connection:
             await connection.exec_driver_sql("SELECT 1")
 
-    async def add_table(self, kept: Kept, events: list[Event], asked: list[int], over: bool) -> str:
+    async def add_table(
+        self, kept: Kept, events: list[Event], asked: list[int], over: bool, shots: Sequence[Snapshot] = ()
+    ) -> str:
         """A new table with its first events; returns its id, or that of the table this token made before."""
-        made: str = await self.write(log.add_table, kept, events, asked, over)
+        made: str = await self.write(log.add_table, kept, events, asked, over, list(shots))
         return made
 
     async def append(

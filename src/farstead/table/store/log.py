@@ -15,7 +15,9 @@ from farstead.table.store import schema
 from farstead.table.store.rows import Event, Kept, Seat, Snapshot, compact, now
 
 
-async def add_table(connection: AsyncConnection, kept: Kept, events: list[Event], asked: list[int], over: bool) -> str:
+async def add_table(
+    connection: AsyncConnection, kept: Kept, events: list[Event], asked: list[int], over: bool, shots: list[Snapshot]
+) -> str:
     """A table, its seats and its first events."""
     if kept.token:
         twin = select(schema.tables.c.id).where(
@@ -40,7 +42,7 @@ async def add_table(connection: AsyncConnection, kept: Kept, events: list[Event]
     ]
     await connection.execute(insert(schema.seats), seats)
     if events:
-        await append(connection, kept.id, kept.digest(), events, asked, over, [])
+        await append(connection, kept.id, kept.digest(), events, asked, over, shots)
     return kept.id
 
 
