@@ -17,6 +17,7 @@ from farstead.bots import BOTS
 from farstead.table.app import create
 from farstead.table.shelf import Shelf
 from farstead.table.thinking.thinkers import Thinkers
+from table.truth import judge
 
 NAMES = ("spacegate", "lanterns")
 HERE = "http://127.0.0.1"
@@ -109,6 +110,7 @@ class Browser:
 def browsing(server: Litestar) -> Iterator[Browser]:
     """The server running, with one browser at it."""
     with TestClient(server, base_url=HERE) as client:
+        client.event_hooks["response"].append(judge(server))
         yield Browser(client)
 
 

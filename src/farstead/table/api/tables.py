@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery
 from farstead.core.errors import FarsteadError
 from farstead.core.language import _
 from farstead.table import seats as seating
+from farstead.table.api.answers import GameTold, Ghost, Hint, Made, Reached, TableListed, TableTold, Why
 from farstead.table.api.bodies import Act, Back, Face, NewTable, body
 from farstead.table.faults import Malformed, NotNewest, NotYours
 from farstead.table.seats import Wanted
@@ -36,7 +37,7 @@ async def settled(request: Asking) -> Person:
     return person
 
 
-@get("/games")
+@get("/games", gives=list[GameTold])
 async def games(request: Asking) -> list[dict[str, Any]]:
     """The games of this server, with their seats, options and bots."""
     shelf: Shelf = request.app.state.shelf
@@ -54,7 +55,7 @@ async def games(request: Asking) -> list[dict[str, Any]]:
     ]
 
 
-@get("/tables")
+@get("/tables", gives=list[TableListed])
 async def mine(request: Asking) -> list[dict[str, Any]]:
     """Your tables, the newest change first."""
     person: Person = request.state.person
@@ -72,7 +73,7 @@ async def mine(request: Asking) -> list[dict[str, Any]]:
     return found
 
 
-@post("/tables")
+@post("/tables", takes=NewTable, gives=Made, refuses=(404,))
 async def create(request: Asking) -> dict[str, Any]:
     """Make a table."""
     asked = await body(request, NewTable)
@@ -89,14 +90,14 @@ def _option(value: bool | str) -> str:
     return ("yes" if value else "no") if isinstance(value, bool) else value
 
 
-@get("/tables/{id:str}")
+@get("/tables/{id:str}", gives=TableTold, refuses=(404, 422))
 async def show(request: Asking, id: FromPath[str], since: FromQuery[int] = 0) -> dict[str, Any]:
     """A table as you may see it; `since` leaves out the older rows of its log."""
     table = await tables_of(request).open(id)
     return table.shown(request.state.person, since)
 
 
-@post("/tables/{id:str}/actions", status_code=200)
+@post("/tables/{id:str}/actions", status_code=200, takes=Act, gives=Reached, refuses=(400, 404, 409))
 async def act(request: Asking, id: FromPath[str], part: FromQuery[bool] = False, since: Since = None) -> dict[str, Any]:
     """Make an action; `part=1` asks for the page's new main part in the same answer."""
     asked = await body(request, Act)
@@ -105,7 +106,7 @@ async def act(request: Asking, id: FromPath[str], part: FromQuery[bool] = False,
     return answer(request, table, seq, part, since)
 
 
-@post("/tables/{id:str}/undo", status_code=200)
+@post("/tables/{id:str}/undo", status_code=200, takes=Back, gives=Reached, refuses=(400, 404, 409))
 async def undo(
     request: Asking, id: FromPath[str], part: FromQuery[bool] = False, since: Since = None
 ) -> dict[str, Any]:
@@ -116,7 +117,7 @@ async def undo(
     return answer(request, table, seq, part, since)
 
 
-@post("/tables/{id:str}/face", status_code=200)
+@post("/tables/{id:str}/face", status_code=200, takes=Face, gives=Reached, refuses=(404,))
 async def face(
     request: Asking, id: FromPath[str], part: FromQuery[bool] = False, since: Since = None
 ) -> dict[str, Any]:
@@ -144,7 +145,7 @@ def faced(table: Table, person: Person) -> int:
     return seat
 
 
-@post("/tables/{id:str}/hint", status_code=200)
+@post("/tables/{id:str}/hint", status_code=200, gives=Hint, refuses=(404, 409))
 async def hint(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     """What a sensible player would do in your place."""
     table = await tables_of(request).open(id)
@@ -160,7 +161,7 @@ async def hint(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     return {"seq": seq, **choice(table, seat, action)}
 
 
-@get("/tables/{id:str}/ghost")
+@get("/tables/{id:str}/ghost", gives=Ghost, refuses=(403, 404, 409, 422))
 async def ghost(request: Asking, id: FromPath[str], seq: FromQuery[int], action: FromQuery[str]) -> dict[str, Any]:
     """What an action would lead to, to be laid over the panels; the action is given in notation."""
     table = await tables_of(request).open(id)
@@ -178,7 +179,7 @@ async def ghost(request: Asking, id: FromPath[str], seq: FromQuery[int], action:
     return {"panels": drawing.ghost(table.box, seen.state, seat, number) if drawing else {}}
 
 
-@get("/tables/{id:str}/why")
+@get("/tables/{id:str}/why", gives=Why, nothing="There is nothing to say.", refuses=(403, 404, 422))
 async def why(request: Asking, id: FromPath[str], ids: FromQuery[str]) -> Response[dict[str, Any] | None]:
     """Why what was pointed at is not allowed; 204 when there is nothing to say."""
     table = await tables_of(request).open(id)
