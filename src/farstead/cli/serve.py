@@ -73,11 +73,14 @@ def bound(host: str, port: int | None) -> socket.socket:
 
 
 def _warm() -> None:
-    """Load the rules before somebody comes: the first table would wait a second for them."""
+    """Load rules and templates before somebody comes: the first table would wait a second for them."""
     from farstead.core import warm
+    from farstead.table.pages.render import environment
 
     for name in games.NAMES:
         warm.for_people(games.find(name))
+    for name in environment().list_templates():
+        environment().get_template(name)
 
 
 def _serve(folder: Path, host: str, listening: socket.socket, address: str, open: bool) -> None:
