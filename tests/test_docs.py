@@ -18,6 +18,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from farstead.core.clauses import read
+from farstead.games import find
 from farstead.games.spacegate.box import OWN, load
 
 pytestmark = pytest.mark.any_mode
@@ -29,10 +31,11 @@ PICTURES = sorted((ROOT / "docs" / "pictures").glob("*.svg"))
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 URL = re.compile(r"https?://([\w.-]+)")
-HOSTS = {"creativecommons.org", "keepachangelog.com", "semver.org", "www.apache.org", "www.w3.org"}
+HOSTS = {"creativecommons.org", "keepachangelog.com", "semver.org", "www.apache.org", "www.w3.org", "127.0.0.1"}
+NOBODYS = (".example", ".test")  # ends of names that belong to nobody
 # in brackets where this file would find itself
 NOT_OURS = {
-    "a word of a workplace": re.compile(r"\bsess[i]ons?\b|\bissue\s[#]|\bpull request\s[#]", re.IGNORECASE),
+    "a word of a workplace": re.compile(r"(?<!scope=.)\bsess[i]ons?\b|\bissue\s[#]|\bpull request\s[#]", re.IGNORECASE),
     "a path of one machine": re.compile(r"(?<![\w.])/(?:work|root|home|Users)[/]"),
     "a registry's host": re.compile(
         r"\b(?:pypi|pythonhosted|artifactory|devpi|npmjs)[.]|\bregistry[.]\w", re.IGNORECASE
@@ -195,11 +198,26 @@ def test_no_file_tells_where_it_was_written(what: str) -> None:
 
 
 def test_addresses_are_those_of_licences_and_standards() -> None:
-    found = {f"{path}: {host}" for path, text in FILES.items() for host in URL.findall(text) if host not in HOSTS}
-    assert found == set()
+    """The texts of licences are others' words, with their own addresses."""
+    ours = {path: text for path, text in FILES.items() if not path.endswith("-LICENSE.txt")}
+    found = {f"{path}: {host}" for path, text in ours.items() for host in URL.findall(text) if host not in HOSTS}
+    assert {each for each in found if not each.endswith(NOBODYS)} == set()
 
 
 def test_licences_are_there() -> None:
     assert "Apache License" in FILES["LICENSE"]
     assert "Version 2.0" in FILES["LICENSE"]
     assert "CC BY 4.0" in FILES["LICENSE-drawings"]
+
+
+RULING = re.compile(r"- \*\*(\S+)\*\* \S.* \*Why:\* \S.*\.")
+
+
+def test_every_ruling_names_its_clause_and_its_reason() -> None:
+    text = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines() if line.startswith("- ")]
+    assert [] == [line for line in lines if not RULING.fullmatch(line)]
+    numbers = [clause.number for clause in read(find("spacegate").clauses, "en")]
+    named = [number for line in lines if (found := RULING.fullmatch(line)) for number in [found[1]]]
+    assert [] == [number for number in named if number not in numbers]
+    assert sorted(named, key=numbers.index) == named

@@ -69,3 +69,22 @@ def test_compiled_code_is_kept(copied: Path) -> None:
     assert kept
     first_night(copied)
     assert kept == sorted(path.name for path in (copied / "cache").rglob("*.nbc"))
+
+
+def test_a_folder_tidied_away_in_mid_run_is_made_again(copied: Path) -> None:
+    """Newer versions keep the newest two folders; whoever still runs an older one goes on."""
+    script = """
+import shutil
+from farstead.core.agenda import Agenda, pop, push, top
+from farstead.core.cache import cache_root
+from farstead.core.records import blank
+from farstead.core.rule import ref
+agenda = ref(Agenda, blank(Agenda))
+push(agenda, 1, 0, 7, 0, 0)
+shutil.rmtree(cache_root())
+print(top(agenda).first)
+print(len([path for path in cache_root().rglob("*.nbc")]) > 0)
+"""
+    environment = os.environ | {"FARSTEAD_PLAIN": "", "FARSTEAD_CACHE": str(copied / "cache"), "PYTHONPATH": ""}
+    done = subprocess.run([sys.executable, "-c", script], env=environment, cwd="/", capture_output=True, text=True)
+    assert (done.stdout.split(), done.returncode) == (["7", "True"], 0), done.stderr
