@@ -29,6 +29,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
+from urllib.parse import urljoin
 
 import httpx
 
@@ -179,13 +180,8 @@ def visit(client: httpx.Client, address: str) -> tuple[int, int]:
             continue
         text = (gzip.decompress(raw) if zipped else raw).decode()
         named = [name for found in NAMED.findall(text) for name in found if name]
-        wanted += [joined(path, name) for name in named if not name.startswith(("data:", "#"))]
+        wanted += [urljoin(path, name) for name in named if not name.startswith(("data:", "#"))]
     return sum(sizes.values()), sum(size for path, size in sizes.items() if path.endswith(".js"))
-
-
-def joined(path: str, name: str) -> str:
-    """An address that a file names, as the server knows it."""
-    return str(httpx.URL(f"http://here{path}").join(name).raw_path.decode())
 
 
 def measured(count: int, seconds: float) -> list[Row]:
