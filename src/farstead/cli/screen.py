@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from farstead.cli.interrupt import INTERRUPTED
 from farstead.cli.output import console
 from farstead.core.language import _, ngettext
 
@@ -60,10 +61,10 @@ class Screen:
             print()
             raise Left(0)
         try:
-            line = sys.stdin.readline() if sys.stdin else ""
+            line = sys.stdin.readline()
         except KeyboardInterrupt:
             print()
-            raise Left(130) from None
+            raise Left(INTERRUPTED) from None
         if not line:
             print()
             raise Left(0)

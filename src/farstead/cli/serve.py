@@ -18,6 +18,7 @@ from farstead.cli.data import Data, data_folder
 from farstead.cli.given import whole
 from farstead.cli.output import ready
 from farstead.core.errors import FarsteadError
+from farstead.core.files import reason
 from farstead.core.language import N_, _, language
 
 USUAL_PORT = 8642
@@ -57,7 +58,7 @@ def bound(host: str, port: int | None) -> socket.socket:
     """A socket on the port wanted, or on the first free one from the usual on."""
     wanted = [port] if port is not None else range(USUAL_PORT, USUAL_PORT + TRIED)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    reason = ""
+    said = ""
     for number in wanted:
         made = socket.socket(family, socket.SOCK_STREAM)
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -65,11 +66,11 @@ def bound(host: str, port: int | None) -> socket.socket:
             made.bind((host, number))
         except OSError as error:
             made.close()
-            reason = error.strerror or str(error)
+            said = reason(error)
             continue
         return made
     message = _("{host}, port {port}: {reason}")
-    raise FarsteadError(message.format(host=host, port=port or USUAL_PORT, reason=reason))
+    raise FarsteadError(message.format(host=host, port=port or USUAL_PORT, reason=said))
 
 
 def _warm() -> None:

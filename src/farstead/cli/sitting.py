@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from farstead import bots
 from farstead.cli.orders import Orders
-from farstead.cli.output import print_sheet
+from farstead.cli.output import columns, print_sheet
 from farstead.cli.screen import Choice, Screen
 from farstead.cli.seats import Sitter
 from farstead.core.errors import FarsteadError
@@ -73,7 +73,7 @@ class Sitting:
     def plan(self, seat: int) -> str:
         """The table as a seat sees it."""
         game = self.position.game
-        return game.plan(self.position.box, self.position.seen_by(seat).state, seat, self.names)
+        return game.plan(self.position.box, self.position.seen_by(seat).state, seat, self.names, columns())
 
     def _chance(self) -> int:
         drawn = self.position.copy()

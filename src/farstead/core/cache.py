@@ -150,7 +150,10 @@ class _Impl(CompileResultCacheImpl):  # type: ignore[misc]
 
 
 class _LockedFile(IndexDataCacheFile):  # type: ignore[misc]
-    """Numba's index and data files, with a lock around reading, adding to and writing the index."""
+    """Numba's index and data files, with a lock around reading, adding to and writing the index.
+
+    The folder may be gone: two newer versions of the rules that are in use at the same time tidy it away.
+    """
 
     def save(self, key: Any, data: Any) -> None:
         folder = Path(self._cache_path)
@@ -163,8 +166,11 @@ class _LockedFile(IndexDataCacheFile):  # type: ignore[misc]
     def load(self, key: Any) -> Any:
         if not Path(self._index_path).exists():
             return None
-        with _locked(Path(self._cache_path) / "lock"):
-            return super().load(key)
+        try:
+            with _locked(Path(self._cache_path) / "lock"):
+                return super().load(key)
+        except FileNotFoundError:
+            return None
 
 
 class _Files:

@@ -10,8 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from farstead.core.errors import FarsteadError
-from farstead.core.language import _
+from farstead.core.files import unreadable
 
 _CHAPTER = re.compile(r"## (\S+) (.+)")
 _CLAUSE = re.compile(r"- (\S+) (.+)")
@@ -44,7 +43,7 @@ def read(folder: Path, language: str) -> list[Clause]:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise FarsteadError(_("{path} cannot be read: {reason}").format(path=path, reason=error.strerror)) from None
+        raise unreadable(path, error) from None
     return list(parse(text))
 
 

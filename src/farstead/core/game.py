@@ -112,8 +112,8 @@ class Game:
     summarize: Callable[[Position, Sequence[tuple[int, int]], Sequence[str], int], list[str]]
     """summarize(position, moves, names, seat): what many actions from that position on came to, in few sentences,
     told to a seat (or WATCHER) by what it may see."""
-    plan: Callable[[Box, Any, int, Sequence[str]], str]
-    """plan(box, state, seat, names): the table as text, as that seat sees it."""
+    plan: Callable[[Box, Any, int, Sequence[str], int], str]
+    """plan(box, state, seat, names, columns): the table as text, as that seat sees it, on a page so wide."""
     drawing: Drawing
     """The table as pictures."""
     clauses: Path

@@ -26,6 +26,7 @@ from farstead.table.table import Table, in_every_language, told
 from farstead.table.tables import Tables
 
 MOST_LINES = 30_000
+PAGE = 100  # columns of the table as text
 SECONDS = 30.0
 _one_upload = asyncio.Semaphore(1)
 
@@ -70,7 +71,7 @@ def at(table: Table, person: Person, ply: int, wanted: int | None = None) -> dic
         "prompt": game.prompt(table.box, seen.state, seat),
         "stage": drawing.stage(table.box, seen.state, seat) if drawing else "",
         "panels": [{name: str(value) for name, value in panel._asdict().items()} for panel in panels],
-        "plan": game.plan(table.box, seen.state, seat, names),
+        "plan": game.plan(table.box, seen.state, seat, names, PAGE),
     }
 
 

@@ -10,6 +10,7 @@ from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
+from farstead.core.files import reason
 from farstead.core.language import _
 from farstead.table.store.engine import FILE, migrate
 from farstead.table.store.hold import Hold, StoreError
@@ -39,7 +40,7 @@ def backup(folder: Path, copy: Path) -> None:
     except sqlite3.Error as error:
         raise StoreError(_("{path} cannot be copied: {reason}").format(path=source, reason=error)) from None
     except OSError as error:
-        raise StoreError(_("{path} cannot be written: {reason}").format(path=copy, reason=error.strerror)) from None
+        raise StoreError(_("{path} cannot be written: {reason}").format(path=copy, reason=reason(error))) from None
     finally:
         beside.unlink(missing_ok=True)
 

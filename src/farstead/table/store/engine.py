@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
+from farstead.core.files import reason
 from farstead.core.language import _
 from farstead.table.store import log, people
 from farstead.table.store.hold import Hold, StoreError
@@ -53,7 +54,7 @@ def prepare(folder: Path) -> None:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # hidden hands are nobody else's on this machine
     except OSError as error:
-        raise StoreError(_("{path} cannot be used: {reason}").format(path=folder, reason=error.strerror)) from None
+        raise StoreError(_("{path} cannot be used: {reason}").format(path=folder, reason=reason(error))) from None
     hold = Hold(folder)
     try:
         migrate(folder / FILE)
