@@ -56,12 +56,9 @@ class Screen:
 
     def ask(self, question: str) -> str:
         """What the person types; Ctrl-C and the end of the input lead away from the table."""
-        print(question, end=" ", flush=True)
-        if self._until_prompt:
-            print()
-            raise Left(0)
         try:
-            line = sys.stdin.readline()
+            print(question, end=" ", flush=True)
+            line = "" if self._until_prompt else sys.stdin.readline()
         except KeyboardInterrupt:
             print()
             raise Left(INTERRUPTED) from None

@@ -73,6 +73,17 @@ def bound(host: str, port: int | None) -> socket.socket:
     raise FarsteadError(message.format(host=host, port=port or USUAL_PORT, reason=said))
 
 
+def _warm() -> None:
+    """Load rules and templates before somebody comes: the first table would wait a second for them."""
+    from farstead.core import warm
+    from farstead.table.pages.render import environment
+
+    for name in games.NAMES:
+        warm.for_people(games.find(name))
+    for name in environment().list_templates():
+        environment().get_template(name)
+
+
 def _serve(folder: Path, host: str, listening: socket.socket, address: str, open: bool) -> None:
     import uvicorn
 
@@ -92,6 +103,7 @@ def _serve(folder: Path, host: str, listening: socket.socket, address: str, open
             if self.started:
                 print(_("Farstead is at {address}").format(address=address), flush=True)
                 print(_("Stop it with Ctrl-C; nothing is lost."), flush=True)
+                threading.Thread(target=_warm, daemon=True).start()
                 if open and has_screen():
                     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

@@ -113,7 +113,8 @@ class Game:
     """summarize(position, moves, names, seat): what many actions from that position on came to, in few sentences,
     told to a seat (or WATCHER) by what it may see."""
     plan: Callable[[Box, Any, int, Sequence[str], int], str]
-    """plan(box, state, seat, names, columns): the table as text, as that seat sees it, on a page so wide."""
+    """plan(box, state, seat, names, columns): the table as text, as that seat sees it, on a page so wide. A line that
+    begins with `── ` and a title begins a section; sections that have not changed need not be shown again."""
     drawing: Drawing
     """The table as pictures."""
     clauses: Path

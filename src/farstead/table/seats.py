@@ -61,7 +61,8 @@ def _free(name: str, others: Sequence[Seat]) -> str:
     taken = {seat.name for seat in others}
     if name not in taken:
         return name
-    return next(f"{name} {number}" for number in range(2, 20) if f"{name} {number}" not in taken)
+    numbered = (f"{name[: MAX_NAME - 3]} {number}" for number in range(2, 20))  # no longer than a journal takes
+    return next(other for other in numbered if other not in taken)
 
 
 def spoken(seats: Sequence[Seat]) -> list[str]:
