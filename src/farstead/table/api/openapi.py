@@ -1,4 +1,4 @@
-"""The interface described: for programs as OpenAPI, for people as a page.
+"""The interface described for programs, as OpenAPI; people have a page.
 
 Litestar knows addresses and parameters. What a request brings, what is answered and how it is refused stand
 beside each handler: `takes`, `gives` and `refuses`.
@@ -10,13 +10,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Request, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.routes import HTTPRoute
 
 from farstead.table.api.answers import REFUSALS
-from farstead.table.pages import asking
 from farstead.table.security import UNSAFE
 
 JSON = "application/json"
@@ -117,15 +116,3 @@ class Described(JsonRenderPlugin):
 async def schema(request: Request[Any, Any, Any]) -> dict[str, Any]:
     """The description for programs."""
     return document(request.app)
-
-
-@get("/", include_in_schema=False)
-async def page(request: Request[Any, Any, Any]) -> Response[str]:
-    """The description for people, without anything from elsewhere."""
-    calls = [
-        {"name": f"{method.upper()} {path}", "about": item[method].get("description", "")}
-        for path, item in sorted(document(request.app)["paths"].items())
-        for method in METHODS
-        if method in item
-    ]
-    return asking.page(request, "api.html", calls=calls)

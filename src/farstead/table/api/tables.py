@@ -158,8 +158,7 @@ async def hint(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     action = await tables_of(request).hint(table, seat)
     if table.seq != seq:
         raise NotNewest(_("the table has moved on; look at it and choose again"), table.seq)
-    first: int = table.remember(("hint", seat), lambda: action)  # a second question gets no second opinion
-    return {"seq": seq, **choice(table, seat, first)}
+    return {"seq": seq, **choice(table, seat, action)}
 
 
 @get("/tables/{id:str}/ghost", gives=Ghost, refuses=(403, 404, 409, 422))

@@ -7,7 +7,7 @@ from litestar.exceptions import HTTPException
 
 from farstead.core.errors import FarsteadError
 from farstead.table.faults import TableFault
-from farstead.table.pages import about, files, home, new, replay, rules, settings, tables
+from farstead.table.pages import about, files, home, interface, new, replay, rules, settings, tables
 from farstead.table.pages.asking import failed, refused
 from farstead.table.pages.tables import part
 
@@ -30,6 +30,7 @@ routes = [
             settings.settings,
             settings.keep,
             about.about,
+            interface.interface,
             files.file,
             files.nothing,
         ],
