@@ -63,8 +63,13 @@ def search(clauses: Sequence[Clause], text: str) -> list[Clause]:
     numbered = [clause for clause in clauses if wanted in _names(clause.number) | _names(clause.chapter)]
     if numbered:
         return numbered
-    words = wanted.split()
-    return [clause for clause in clauses if words and all(word in clause.text.casefold() for word in words)]
+    words = _plain(wanted).split()
+    return [clause for clause in clauses if words and all(word in _plain(clause.text) for word in words)]
+
+
+def _plain(text: str) -> str:
+    """As it is compared: small letters, and the apostrophe that keyboards have."""
+    return text.casefold().replace("’", "'")
 
 
 def _names(number: str) -> set[str]:

@@ -14,6 +14,8 @@ from farstead.core.language import _, language, ngettext
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
+PAPER = {"dark": "not all", "light": "all", "auto": "(prefers-color-scheme: light)"}
+"""For each theme, the devices that show the page as paper."""
 
 
 @cache
@@ -59,7 +61,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.globals.update(_=_, ngettext=ngettext, language=language, static=static, said=said)
-    made.globals.update(longest_name=MAX_NAME, here="", problem="")
+    made.globals.update(longest_name=MAX_NAME, here="", problem="", paper=PAPER)
     return made
 
 
