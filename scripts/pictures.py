@@ -26,7 +26,7 @@ from farstead.core.rule import ref
 from farstead.core.scene import Panel
 from farstead.core.stream import Stream, streams
 from farstead.games.spacegate.glyphs import GATE, ROOM, SEAT
-from farstead.games.spacegate.layout import WIDTH
+from farstead.games.spacegate.layout import WIDE
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SEED = 3
@@ -83,7 +83,7 @@ def position(seats: int, turns: int) -> Position:
 def shown(made: Position) -> list[str]:
     """The lines of the table as the seat that is asked sees it, and its question."""
     seat = made.asked()[0]
-    plan = made.game.plan(made.box, made.seen_by(seat).state, seat, NAMES).splitlines()
+    plan = made.game.plan(made.box, made.seen_by(seat).state, seat, NAMES, WIDE).splitlines()
     heads = [number for number, line in enumerate(plan) if line.startswith("── ")]
     lines = plan[: heads[0]]
     for start, end in pairwise([*heads, len(plan)]):
@@ -114,7 +114,7 @@ def drawing() -> str:
     """The picture."""
     with speaking("en"):
         lines = shown(position(len(NAMES), TURNS))
-    console = Console(record=True, width=WIDTH, file=io.StringIO(), color_system="truecolor", force_terminal=True)
+    console = Console(record=True, width=WIDE, file=io.StringIO(), color_system="truecolor", force_terminal=True)
     for line in lines:
         console.print(coloured(line), overflow="crop", no_wrap=True)
     title = "farstead play"

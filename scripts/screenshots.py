@@ -5,9 +5,10 @@ A real server with a fixed seed, real games against sensible bots, a real browse
 
 from __future__ import annotations
 
+import base64
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ TARGET = ROOT / "docs" / "pictures"
 SIZES: dict[str, ViewportSize] = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 THEMES = ("dark", "light")
 QUALITY = 78
+PHONES = ("table-start-phone-dark", "table-landing-phone-dark", "table-end-phone-light", "rules-phone-light")
 
 SIMONA = ME | {"name": "Simona"}
 BOTS = (BOT | {"name": "Vera"}, BOT | {"name": "Milo"})
@@ -81,8 +83,8 @@ def scenes(person: Person) -> dict[str, tuple[str, Look]]:
     }
 
 
-def photograph(browser: Browser, serving: Serving, target: Path, wanted: list[str]) -> None:
-    """Every page, at every size, in both themes."""
+def photograph(browser: Browser, serving: Serving, target: Path, wanted: list[str]) -> list[str]:
+    """Every page, at every size, in both themes; returns the pages' names."""
     usual: dict[str, Any] = {"base_url": serving.url, "reduced_motion": "reduce", "locale": "en-GB"}
     first = Person(browser.new_context(viewport=SIZES["desk"], **usual))
     first.go("/")
@@ -103,6 +105,28 @@ def photograph(browser: Browser, serving: Serving, target: Path, wanted: list[st
                 look(person)
                 person.page.screenshot(path=target / f"{name}-{size}-{theme}.webp", type="webp", quality=QUALITY)
         print(size, person.complaints)
+    return list(places)
+
+
+def phones(browser: Browser, target: Path) -> None:
+    """Some pages of a phone side by side."""
+    shown = [base64.b64encode((target / f"{name}.webp").read_bytes()).decode() for name in PHONES]
+    images = "".join(f'<img src="data:image/webp;base64,{image}">' for image in shown)
+    page = browser.new_page(viewport={"width": 4 * 390 + 5 * 16, "height": 844 + 32})
+    page.set_content(f'<body style="margin:16px;display:flex;gap:16px;background:#2c3860">{images}</body>')
+    page.screenshot(path=target / "phones.webp", type="webp", quality=QUALITY)
+
+
+def gallery(names: Iterable[str]) -> str:
+    """A page that shows all pictures: one row for each page of the table."""
+    kinds = [f"{size}-{theme}" for size in SIZES for theme in THEMES]
+    lines = ["# Every page", "", "Made by `make pictures` from real games.", ""]
+    lines += ["| page | " + " | ".join(kind.replace("-", ", ") for kind in kinds) + " |"]
+    lines += ["|---|" + "---|" * len(kinds)]
+    for name in names:
+        shown = " | ".join(f"![{name}, {kind.replace('-', ', ')}]({name}-{kind}.webp)" for kind in kinds)
+        lines.append(f"| {name} | {shown} |")
+    return "\n".join(lines) + "\n"
 
 
 def main() -> None:
@@ -114,7 +138,10 @@ def main() -> None:
         serving.start()
         try:
             browser = playwright.chromium.launch(executable_path=chromium_program(), args=ALONE)
-            photograph(browser, serving, target, sys.argv[2:])
+            names = photograph(browser, serving, target, sys.argv[2:])
+            if not sys.argv[2:]:
+                phones(browser, target)
+                (target / "README.md").write_text(gallery(names), encoding="utf-8")
             browser.close()
         finally:
             serving.stop()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 import string
 from pathlib import Path
 from typing import Any
@@ -111,3 +112,10 @@ def test_a_translation_survives_and_what_is_gone_goes(tmp_path: Path, monkeypatc
     assert [message.id for message in messages(module.read("it"))] == ["kept", "new", ("{n} star", "{n} stars")]
     assert module.read("it").get("kept").string == "tenuto"
     assert module.missing("it") == ["new", "('{n} star', '{n} stars')"]
+
+
+def test_french_sets_its_own_signs() -> None:
+    for message in messages(CATALOGUES.read("fr")):
+        for text in filter(None, forms(message.string)):
+            assert not set("“”") & set(text), f"guillemets stand in French: {text}"
+            assert not re.search(" [:;?!»]|« ", text), f"the blank beside this sign must not break: {text}"

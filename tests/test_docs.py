@@ -18,6 +18,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from farstead.core.clauses import read
+from farstead.games import find
 from farstead.games.spacegate.box import OWN, load
 
 pytestmark = pytest.mark.any_mode
@@ -206,3 +208,16 @@ def test_licences_are_there() -> None:
     assert "Apache License" in FILES["LICENSE"]
     assert "Version 2.0" in FILES["LICENSE"]
     assert "CC BY 4.0" in FILES["LICENSE-drawings"]
+
+
+RULING = re.compile(r"- \*\*(\S+)\*\* \S.* \*Why:\* \S.*\.")
+
+
+def test_every_ruling_names_its_clause_and_its_reason() -> None:
+    text = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines() if line.startswith("- ")]
+    assert [] == [line for line in lines if not RULING.fullmatch(line)]
+    numbers = [clause.number for clause in read(find("spacegate").clauses, "en")]
+    named = [number for line in lines if (found := RULING.fullmatch(line)) for number in [found[1]]]
+    assert [] == [number for number in named if number not in numbers]
+    assert sorted(named, key=numbers.index) == named

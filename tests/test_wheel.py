@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -59,3 +60,11 @@ def test_a_game_is_played(bare: Path) -> None:
 @pytest.mark.parametrize(("language", "word"), [("en", "Airlock"), ("fr", "Sas"), ("it", "camera stagna")])
 def test_clauses_and_catalogues_are_inside(bare: Path, language: str, word: str) -> None:
     assert word in run(bare, "clauses", "spacegate", "--lang", language)
+
+
+def test_every_file_of_the_package_is_inside(bare: Path) -> None:
+    (wheel,) = bare.parents[2].glob("*.whl")
+    source = ROOT / "src"
+    files = {path.relative_to(source).as_posix() for path in (source / "farstead").rglob("*") if path.is_file()}
+    packed = {name for name in zipfile.ZipFile(wheel).namelist() if not name.startswith("farstead-")}
+    assert {name for name in files if "__pycache__" not in name} == packed

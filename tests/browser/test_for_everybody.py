@@ -25,6 +25,19 @@ def test_axe_finds_nothing_on_a_page_of_each_kind(person: Person) -> None:
     assert found == []
 
 
+def test_axe_finds_nothing_on_a_phone(visit: Visit, served: Serving) -> None:
+    person = visit(served, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    table = person.start_table(ME, BOT)
+    found = []
+    for address in ("/", f"/tables/{table}", f"/tables/{table}/replay"):
+        person.go(address)
+        found += findings(person)
+    person.open_table(table)
+    person.page.locator("#help-keys").tap()
+    found += findings(person)
+    assert found == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("width", [360, 1024, 1440])

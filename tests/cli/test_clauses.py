@@ -33,11 +33,11 @@ def test_every_line_of_the_rules_is_a_clause_or_a_heading(game: str, language: s
 
 def test_search_by_number_chapter_and_words() -> None:
     listed = list(
-        clauses.parse("# T\n## X-1 Box\n- X-1.1 A red Box.\n## X-2 Turn\n- X-2.1 A red turn.\n- X-2.10 End.\n")
+        clauses.parse("# T\n## X-1 Box\n- X-1.1 A red Box.\n## X-2 Turn\n- X-2.1 A red turn.\n- X-2.10 L’End.\n")
     )
     found = {
         text: [clause.number for clause in clauses.search(listed, text)]
-        for text in ("x-2.1", "X-2", "RED a", "turn red", "blue", "")
+        for text in ("x-2.1", "X-2", "RED a", "turn red", "blue", "l'end", "l’end", "")
     }
     assert found == {
         "x-2.1": ["X-2.1"],
@@ -45,6 +45,8 @@ def test_search_by_number_chapter_and_words() -> None:
         "RED a": ["X-1.1", "X-2.1"],
         "turn red": ["X-2.1"],
         "blue": [],
+        "l'end": ["X-2.10"],
+        "l’end": ["X-2.10"],
         "": [],
     }
 

@@ -10,6 +10,7 @@ import pytest
 from cli.conftest import Obey
 from core.journals import find, journal
 from farstead.core.journal import load
+from farstead.core.journal_file import JournalFile
 
 
 @pytest.fixture
@@ -122,3 +123,17 @@ def test_a_journal_of_another_box_needs_that_box(obey: Obey, tmp_path: Path) -> 
     assert played.code == 0
     assert obey("verify", path).code == 1
     assert obey("verify", path, "--box", box).code == 0
+
+
+@pytest.mark.parametrize("words", [["seal"], ["undo", "--to", "1"]])
+def test_a_journal_that_is_being_played_is_not_replaced(obey: Obey, tmp_path: Path, words: list[str]) -> None:
+    path = tmp_path / "game"
+    file = JournalFile.create(path, journal(plies=0))
+    for seat, action in journal(plies=9).moves:
+        file.play(seat, action)
+    before = path.read_bytes()
+    done = obey("journal", *words, path)
+    assert done == (2, "", f"Error: {path} is being played in another window\n")
+    assert path.read_bytes() == before
+    file.close()
+    assert obey("journal", *words, path).code == 0

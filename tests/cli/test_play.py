@@ -40,6 +40,15 @@ def test_a_whole_game_by_always_typing_1(obey: Obey, tmp_path: Path) -> None:
     assert obey("verify", path).code == 0
 
 
+def test_only_what_has_changed_is_shown_again(obey: Obey, tmp_path: Path) -> None:
+    done = obey("play", "--seats", 2, "--seed", 3, "--save", tmp_path / "game", typed="1\n1\nplan\n")
+    heads = [re.findall(r"^── (\w+) ─", part, re.MULTILINE) for part in re.split(r"^Choose .*$", done.out, flags=re.M)]
+    whole = ["Odyssey", "Supply", "Hawking", "Stations", "Exoplanets", "Worksite", "Legend"]
+    assert [whole, ["Worksite"], ["Stations", "Worksite"], whole] == heads[:4]
+    same = "Odyssey, Supply, Hawking, Stations, Exoplanets, Legend"
+    assert f"As above: {same}. Type plan for the whole table." in done.out
+
+
 def test_bots_alone_play_to_the_end_and_equal_seeds_play_alike(obey: Obey, tmp_path: Path) -> None:
     words = ["play", "lanterns", "--seat", "bot:sensible", "--seat", "bot:random", "--seed", 7, "--save"]
     assert [obey(*words, tmp_path / name).code for name in "ab"] == [0, 0]

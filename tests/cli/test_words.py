@@ -167,6 +167,24 @@ def test_a_closed_pipe_is_no_fault(files: dict[str, Path]) -> None:
     assert process.wait() == 0
 
 
+def test_a_reader_who_is_gone_before_a_table_is_no_fault_either() -> None:
+    words = [sys.executable, "-m", "farstead", "box", "show", "spacegate"]
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    process.stderr.close()
+    assert process.wait() == 0
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
+@pytest.mark.parametrize("words", ["box show spacegate", "play --save {game}", "play --seats 9"])
+def test_streams_that_are_closed_are_no_fault(tmp_path: Path, words: str, closed: str) -> None:
+    command = f'"{sys.executable}" -m farstead {words.format(game=tmp_path / "game")} {closed}'
+    done = subprocess.run(command, shell=True, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    assert done.returncode == (2 if "9" in words else 0)
+    assert "Traceback" not in done.stderr
+
+
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
 def test_a_terminal_without_our_signs_is_no_fault(encoding: str) -> None:
     words = [sys.executable, "-m", "farstead", "play", "--until-prompt"]

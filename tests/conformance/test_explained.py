@@ -60,7 +60,7 @@ def test_what_leads_to_an_action_is_not_refused(table: Table) -> None:
             shown = position.seen_by(seat).state
             for path in paths(position, seat):
                 for length in range(1, len(path) + 1):
-                    assert game.refuse(position.box, shown, seat, path[:length]) is None, path[:length]
+                    assert game.refuse(position.box, shown, seat, path[:length], NAMES) is None, path[:length]
 
 
 def test_everything_else_gets_a_reason_with_a_clause_or_nothing(table: Table) -> None:
@@ -73,7 +73,7 @@ def test_everything_else_gets_a_reason_with_a_clause_or_nothing(table: Table) ->
             ids = drawn(position, seat)
             tried = [(id,) for id in ids] + [(first, id) for first in begun for id in ids]
             for pointed in tried:
-                refusal = game.refuse(position.box, shown, seat, pointed)
+                refusal = game.refuse(position.box, shown, seat, pointed, NAMES)
                 if any(path[: len(pointed)] == pointed for path in able):
                     assert refusal is None
                 elif refusal is not None:
@@ -96,7 +96,7 @@ def test_ids_of_nowhere_say_nothing(table: Table) -> None:
             ["figure-9-9-chief"],
             ["room-9"],
         ):
-            assert game.refuse(position.box, position.seen_by(0).state, 0, pointed) is None
+            assert game.refuse(position.box, position.seen_by(0).state, 0, pointed, NAMES) is None
 
 
 def test_a_reason_tells_no_more_than_the_seat_sees(table: Table) -> None:
@@ -105,8 +105,8 @@ def test_a_reason_tells_no_more_than_the_seat_sees(table: Table) -> None:
         for seat in range(table.seats):
             shown = position.seen_by(seat).state
             for id in drawn(position, seat):
-                assert game.refuse(position.box, shown, seat, [id]) == game.refuse(
-                    position.box, position.state, seat, [id]
+                assert game.refuse(position.box, shown, seat, [id], NAMES) == game.refuse(
+                    position.box, position.state, seat, [id], NAMES
                 )
 
 

@@ -20,7 +20,7 @@ def viewers(table: Table) -> list[int]:
 def read(position: Position, seat: int) -> list[object]:
     """Everything that a seat reads of a position."""
     game, box, state = position.game, position.box, position.state
-    told: list[object] = [game.plan(box, state, seat, NAMES)]
+    told: list[object] = [game.plan(box, state, seat, NAMES, 100)]
     if seat == WATCHER:
         return told
     legal = position.legal(seat)

@@ -20,6 +20,23 @@ from games.lanterns import GAME
 print(Position.start(GAME, GAME.load_box(None), 2, {"eclipse": 0}).state.night)
 """
 
+AGENDA = """
+from farstead.core.agenda import Agenda, push, top
+from farstead.core.records import blank
+from farstead.core.rule import ref
+agenda = ref(Agenda, blank(Agenda))
+push(agenda, 1, 0, 7, 0, 0)
+{meanwhile}
+print(top(agenda).first)
+"""
+
+
+def begun(cache: Path, script: str, meanwhile: str = "") -> subprocess.Popen[str]:
+    """A process that compiles two small functions, with nothing of the tests in reach."""
+    environment = os.environ | {"FARSTEAD_PLAIN": "", "FARSTEAD_CACHE": str(cache), "PYTHONPATH": ""}
+    words = [sys.executable, "-c", script.format(meanwhile=meanwhile)]
+    return subprocess.Popen(words, env=environment, cwd="/", stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
 
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
@@ -40,17 +57,8 @@ def first_night(folder: Path) -> int:
 def test_who_lacks_a_game_from_outside_reads_the_cache_all_the_same(copied: Path) -> None:
     """An index of a function of ours may hold calls with the other game's enums."""
     first_night(copied)
-    script = """
-from farstead.core.agenda import Agenda, push, top
-from farstead.core.records import blank
-from farstead.core.rule import ref
-agenda = ref(Agenda, blank(Agenda))
-push(agenda, 1, 0, 7, 0, 0)
-print(top(agenda).first)
-"""
-    environment = os.environ | {"FARSTEAD_PLAIN": "", "FARSTEAD_CACHE": str(copied / "cache"), "PYTHONPATH": ""}
-    done = subprocess.run([sys.executable, "-c", script], env=environment, cwd="/", capture_output=True, text=True)
-    assert (done.stdout.strip(), done.returncode) == ("7", 0), done.stderr
+    process = begun(copied / "cache", AGENDA)
+    assert (process.communicate(), process.returncode) == (("7\n", ""), 0)
 
 
 def test_a_changed_rule_outside_the_package_is_compiled_again(copied: Path) -> None:
@@ -69,3 +77,37 @@ def test_compiled_code_is_kept(copied: Path) -> None:
     assert kept
     first_night(copied)
     assert kept == sorted(path.name for path in (copied / "cache").rglob("*.nbc"))
+
+
+def test_processes_that_start_at_once_share_a_cache(tmp_path: Path) -> None:
+    processes = [begun(tmp_path / "cache", AGENDA) for _ in range(3)]
+    assert [(process.communicate(), process.returncode) for process in processes] == [(("7\n", ""), 0)] * 3
+    assert begun(tmp_path / "cache", AGENDA).communicate() == ("7\n", "")
+
+
+def test_the_newest_two_keys_stay(tmp_path: Path) -> None:
+    for age, name in enumerate(["last", "older", "oldest"]):
+        (tmp_path / name).mkdir()
+        os.utime(tmp_path / name, (1_000_000 - age, 1_000_000 - age))
+    script = "from farstead.core.cache import cache_folder; print(cache_folder().name)"
+    key = begun(tmp_path, script).communicate()[0].strip()
+    assert {path.name for path in tmp_path.iterdir()} == {key, "last"}
+
+
+def test_a_folder_tidied_away_in_mid_run_is_made_again(copied: Path) -> None:
+    """Newer versions keep the newest two folders; whoever still runs an older one goes on."""
+    script = """
+import shutil
+from farstead.core.agenda import Agenda, pop, push, top
+from farstead.core.cache import cache_root
+from farstead.core.records import blank
+from farstead.core.rule import ref
+agenda = ref(Agenda, blank(Agenda))
+push(agenda, 1, 0, 7, 0, 0)
+shutil.rmtree(cache_root())
+print(top(agenda).first)
+print(len([path for path in cache_root().rglob("*.nbc")]) > 0)
+"""
+    environment = os.environ | {"FARSTEAD_PLAIN": "", "FARSTEAD_CACHE": str(copied / "cache"), "PYTHONPATH": ""}
+    done = subprocess.run([sys.executable, "-c", script], env=environment, cwd="/", capture_output=True, text=True)
+    assert (done.stdout.split(), done.returncode) == (["7", "True"], 0), done.stderr

@@ -172,6 +172,13 @@ def test_comments_blank_lines_and_spaces_are_for_people(sealed: bool) -> None:
     assert (journal().moves, sealed) == (found.moves, was_sealed)
 
 
+def test_what_an_editor_for_windows_writes_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    path.write_bytes(b"\xef\xbb\xbf" + journal(plies=9).text().replace("\n", "\r\n").encode())
+    found, sealed = load(path, find)
+    assert (found.moves, sealed) == (journal(plies=9).moves, True)
+
+
 def test_a_comment_moves_the_number_of_a_faulty_line() -> None:
     assert f"line {HEAD + 6}: " in str(refused(changed(HEAD + 5, "# here\n5 nature fly red")))
 

@@ -19,6 +19,7 @@ from games.lanterns.box import OWN
 from games.lanterns.state import EVERYBODY, Colour, Garland, State, Step
 
 BOX = GAME.load_box(None)
+PEOPLE = ["Ada", "Ben"]
 LETTERS = {name[0]: colour for colour, name in enumerate(NAMES) if colour}
 ORDER = [Step.NIGHT, Step.STOW, Step.HANG, Step.MOON]
 
@@ -281,30 +282,30 @@ def test_the_clauses_have_the_same_numbers_in_every_language_and_each_has_a_test
 def test_why_a_lantern_is_no_choice() -> None:
     made = position(["rag", "rb", "gg"], moon="r")
     refuse = GAME.refuse
-    assert refuse(BOX, made.state, 0, ["hand-1"]) is None
-    assert refuse(BOX, made.state, 0, ["hand-4"]) == ("You have no such lantern.", "LA-2.3")
+    assert refuse(BOX, made.state, 0, ["hand-1"], PEOPLE) is None
+    assert refuse(BOX, made.state, 0, ["hand-4"], PEOPLE) == ("You have no such lantern.", "LA-2.3")
     gift = ("Gifts are given while the keeper chooses.", "LA-5.1")
-    assert refuse(BOX, made.state, 0, ["hand-1", "garland-1"]) == gift
+    assert refuse(BOX, made.state, 0, ["hand-1", "garland-1"], PEOPLE) == gift
     play(made, "1 hang red")
     wait = ("You have chosen for tonight: wait for the others.", "LA-3.2")
-    assert refuse(BOX, made.state, 0, ["hand-2"]) == wait
+    assert refuse(BOX, made.state, 0, ["hand-2"], PEOPLE) == wait
     first = ("First point at a lantern of your hand, then at the garland that gets it.", "LA-5.1")
-    assert refuse(BOX, made.state, 0, ["garland-1"]) == first
-    assert refuse(BOX, made.state, 0, ["moon"]) is None
+    assert refuse(BOX, made.state, 0, ["garland-1"], PEOPLE) == first
+    assert refuse(BOX, made.state, 0, ["moon"], PEOPLE) is None
 
 
 def test_why_a_gift_is_no_choice() -> None:
     made = position(["rag", "rb", "gg"], step=Step.STOW, moon="r")
     keeper = ("The keeper puts a lantern under the pile and gives none meanwhile.", "LA-4.2")
-    assert GAME.refuse(BOX, made.state, 0, ["hand-1", "garland-1"]) == keeper
-    assert GAME.refuse(BOX, made.state, 1, ["hand-1", "garland-2"]) is None
+    assert GAME.refuse(BOX, made.state, 0, ["hand-1", "garland-1"], PEOPLE) == keeper
+    assert GAME.refuse(BOX, made.state, 1, ["hand-1", "garland-2"], PEOPLE) is None
     own = ("A gift goes to another seat.", "LA-5.1")
-    assert GAME.refuse(BOX, made.state, 1, ["hand-1", "garland-1"]) == own
+    assert GAME.refuse(BOX, made.state, 1, ["hand-1", "garland-1"], PEOPLE) == own
     play(made, "2 give red 3")
     given = ("You have given a lantern in this game: once is all.", "LA-5.1")
-    assert GAME.refuse(BOX, made.state, 1, ["hand-4"]) == given
+    assert GAME.refuse(BOX, made.state, 1, ["hand-4"], PEOPLE) == given
     made.state.agenda.depth = 0
-    assert GAME.refuse(BOX, made.state, 1, ["hand-4"]) == ("The festival is over.", "LA-6.1")
+    assert GAME.refuse(BOX, made.state, 1, ["hand-4"], PEOPLE) == ("The festival is over.", "LA-6.1")
 
 
 def test_a_night_is_summed_up_by_what_all_saw() -> None:

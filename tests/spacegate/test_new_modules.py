@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from farstead.core.bits import count
@@ -9,7 +11,7 @@ from farstead.core.game import NATURE
 from farstead.core.grid import east_of, opposite, south_of, turned
 from farstead.games.spacegate.kinds import EDGES
 from farstead.games.spacegate.state import Open
-from spacegate.table import FIELDS, TYPES, Table
+from spacegate.table import FIELDS, GAME, TYPES, Table
 
 PILES = [f"{kind} {field}" for kind in TYPES for field in FIELDS]
 SIDES = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
@@ -543,6 +545,70 @@ def test_a_station_may_hold_every_module_there_is(shape):
     assert links(table) == links_of(table)
     assert table.census()["different modules"] == 81
     assert (table.asked, table.open_task()) == (1, Open.GO)
+
+
+def spiral(side: str) -> list[tuple[int, int]]:
+    """The starting cell and 81 others wound around it, the first through that side, then clockwise."""
+    cells = [(0, 0)]
+    heading = list(SIDES).index(side)
+    for leg in range(1, 20):
+        x, y = CELLS[heading]
+        for _ in range((leg + 1) // 2):
+            cells.append((cells[-1][0] + x, cells[-1][1] + y))
+        heading = (heading + 1) % 4
+    return cells[:82]
+
+
+def towards(one: tuple[int, int], other: tuple[int, int]) -> str:
+    """The side of a cell through which a neighbour lies."""
+    return list(SIDES)[CELLS.index((other[0] - one[0], other[1] - one[1]))]
+
+
+@pytest.mark.clause("SG-5.7", "SG-5.6")
+@pytest.mark.parametrize("side", SIDES)
+def test_all_modules_may_wind_around_the_starting_one_as_a_single_way(side):
+    table = Table()
+    cells = spiral(side)
+    assert len(set(cells)) == 82
+    ways = [towards(one, before) for before, one in pairwise(cells)]
+    for number, cell in enumerate(cells[1:-1]):
+        ways[number] += towards(cell, cells[number + 2])
+    built = list(zip(cells[1:], ways, strict=True))
+    unseen = [pile.split() for pile in PILES for _ in range(table.pile(*pile.split()).unseen)]
+    for (kind, field), ((x, y), corridors) in zip(unseen, built, strict=False):
+        table.module(0, kind, field, x, y, corridors=corridors)
+    for pile, (_, corridors) in zip(PILES, built[72:], strict=True):
+        table.top(*pile.split(), corridors=corridors)
+    activate(table, 11)
+    for pile, ((x, y), _) in zip(PILES, built[72:], strict=True):
+        assert table.base(0).edges == 1  # all other corridors meet walls
+        table.play(f"take {pile}", f"place {x},{y} 0")
+    joined = sum(link > 0 for row in links(table).values() for link in row)
+    assert (table.base(0).modules, table.base(0).edges, joined) == (82, 0, 2 * 81)
+    assert links(table) == links_of(table)
+    assert edges_of(doors_by_cell(table)) == {}
+
+
+@pytest.mark.clause("SG-5.7")
+def test_the_last_module_of_all_may_go_to_every_end_of_a_station_of_80():
+    table = Table()
+    cells = iter(EVERYWHERE["line E"])
+    for pile in PILES:
+        while table.pile(*pile.split()).unseen:
+            table.module(0, *pile.split(), *next(cells))
+    table.top("airlock", "energy", corridors="NES")
+    activate(table, 11)
+    for pile in PILES[:-1]:
+        x, y = next(cells)
+        table.play(f"take {pile}", f"place {x},{y} 0")
+    table.play(f"take {PILES[-1]}")
+    ends = edges_of(doors_by_cell(table))
+    assert (table.base(0).modules, len(ends)) == (81, EDGES - 2)
+    assert len(table.legal("place")) == 3 * len(ends)
+    assert len(table.legal()) < GAME.max_legal
+    table.play(table.legal()[-1])
+    assert links(table) == links_of(table)
+    assert edges(table) == edges_of(doors_by_cell(table))
 
 
 @pytest.mark.clause("SG-5.7")

@@ -266,5 +266,5 @@ def test_titles_are_said_in_each_language() -> None:
     titles = {}
     for language in LANGUAGES:
         with speaking(language):
-            titles[language] = panels(table)["station-0"].title
-    assert titles == {"en": "Station of Simona", "fr": "Base de Simona", "it": "Stazione di Simona"}
+            titles[language] = panels(table)["worksite"].title
+    assert titles == {"en": "Worksite", "fr": "Chantier Spatial", "it": "Cantiere"}

@@ -10,13 +10,14 @@ from farstead.games import find
 from spacegate.table import Table
 
 GAME = find("spacegate")
+NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 
 
 def refused(table: Table, *ids: str, seat: int | None = None) -> tuple[str, str] | None:
     """The clause and the words of a refusal, to the seat that is asked."""
     asked = table.asked if seat is None else seat
     assert asked is not None
-    refusal = GAME.refuse(table.position.box, table.position.seen_by(asked).state, asked, ids)
+    refusal = GAME.refuse(table.position.box, table.position.seen_by(asked).state, asked, ids, NAMES)
     return None if refusal is None else (refusal.clause, refusal.words)
 
 
@@ -75,7 +76,7 @@ def test_the_move_of_a_turn() -> None:
     )
     assert refused(table, "figure-1-0-engineer") == (
         "SG-3.1",
-        "This figure belongs to player 2: choose one of your own.",
+        "This figure belongs to Ben: choose one of your own.",
     )
     assert refused(table, "figure-0-0-robot") == (
         "SG-3.1",
@@ -126,7 +127,7 @@ def test_steps(field: Table) -> None:
 def test_steps_of_others_and_elsewhere(field: Table) -> None:
     assert refused(field, tile(field, 1, 0, 0)) == (
         "SG-4.1",
-        "These settlers belong to player 2: you move your own.",
+        "These settlers belong to Ben: you move your own.",
     )
     start = tile(field, 0, -1, 0)
     assert refused(field, start) is None
@@ -195,7 +196,7 @@ def test_recruits_and_promotions() -> None:
     )
     assert refused(table, "figure-1-0-engineer") == (
         "SG-4.7",
-        "This figure belongs to player 2: choose one of your own.",
+        "This figure belongs to Ben: choose one of your own.",
     )
     assert refused(table, "room-4") == ("SG-4.7", "You have no plain engineer in Airlock.")
     assert refused(table, "room-0") == ("SG-4.7", "Point at the engineer in this room who becomes a chief.")
@@ -251,7 +252,7 @@ def test_cells() -> None:
     assert refused(table, "cell-0_5_5") == ("SG-5.4", nowhere)
     lying = ("SG-5.4", "A module lies here already: choose an empty cell that a corridor opens on.")
     assert refused(table, "cell-0_0_0") == refused(table, tile(table, 0, 0, 0)) == lying
-    other = ("SG-5.4", "This is the station of player 2: the module joins your own.")
+    other = ("SG-5.4", "This is the station of Ben: the module joins your own.")
     assert refused(table, "cell-1_1_0") == refused(table, tile(table, 1, 0, 0)) == other
 
 
@@ -291,7 +292,7 @@ def test_airlocks() -> None:
     )
     assert refused(table, tile(table, 1, 0, 0)) == (
         "SG-6.1",
-        "This module belongs to player 2: fill an airlock of your own.",
+        "This module belongs to Ben: fill an airlock of your own.",
     )
     assert refused(table, "supply-0") == (
         "SG-6.1",
@@ -302,7 +303,7 @@ def test_airlocks() -> None:
 def test_the_reorganization_token() -> None:
     table = Table(token=True)
     assert refused(table, "token-0") is None
-    assert refused(table, "token-1") == ("SG-6.3", "This Reorganization token belongs to player 2.")
+    assert refused(table, "token-1") == ("SG-6.3", "This Reorganization token belongs to Ben.")
     table.play("go engineer energy modules", "take gate water")
     assert refused(table, "token-0") == (
         "SG-6.3",
@@ -364,7 +365,7 @@ def test_gate_modules() -> None:
     )
     assert refused(table, tile(table, 1, 0, 0)) == (
         "SG-7.1",
-        "This is a module of player 2: each player empties their own.",
+        "This is a module of Ben: each player empties their own.",
     )
     assert refused(table, "planet-1") == (
         "SG-7.1",
@@ -416,7 +417,7 @@ def test_spots_that_are_taken() -> None:
         "SG-7.2",
         "A settler of yours stands here already: one settler to a spot.",
     )
-    assert refused(table, "spot-0-1") == ("SG-7.2", "A settler of player 2 stands here: one settler to a spot.")
+    assert refused(table, "spot-0-1") == ("SG-7.2", "A settler of Ben stands here: one settler to a spot.")
 
 
 def needs(table: Table, planet: str, spot: int) -> list[int]:
@@ -538,7 +539,7 @@ def test_a_figure_for_a_rank() -> None:
     assert refused(table, "figure-0-4-chief") == ("SG-9.1", "You have no chief in Airlock.")
     assert refused(table, "figure-1-3-chief") == (
         "SG-9.1",
-        "This figure belongs to player 2: choose one of your own.",
+        "This figure belongs to Ben: choose one of your own.",
     )
     assert refused(table, "room-0") == (
         "SG-9.1",

@@ -263,6 +263,22 @@ def test_until_all_have_acted_a_full_gate_module_stays_full_and_cannot_be_entere
 
 
 @pytest.mark.clause("SG-3.5")
+@pytest.mark.parametrize("back", [False, True])
+def test_a_settler_may_step_out_of_a_full_gate_module_which_is_then_not_sent(back):
+    table = Table()
+    table.module(0, "gate", "water", 1, 0, capacity=2, lit=True, settlers=2)
+    table.module(0, "odyssey", "water", 2, 0, lit=True)
+    table.figures(0, airlock=(0, 1, 0))
+    table.play("go chief airlock water", "step 1,0 east")
+    table.play(*(["step 2,0 west"] if back else ["stop"]))
+    if back:
+        assert (table.asked, table.legal()) == (0, ["send 1,0"])
+    else:
+        assert (table.asked, table.open_task()) == (1, Open.GO)
+        assert (table.at(0, 1, 0).settlers, table.at(0, 2, 0).settlers) == (1, 1)
+
+
+@pytest.mark.clause("SG-3.5")
 @pytest.mark.parametrize(("seats", "active"), ORDERS)
 @pytest.mark.parametrize("room", ["energy", "airlock"])
 def test_then_the_next_player_to_the_left_is_active(seats, active, room):

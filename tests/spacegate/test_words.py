@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
@@ -56,7 +57,7 @@ def named(table: Table, line: str) -> tuple[str, str]:
 
 
 def plan(table: Table, seat: int, names: list[str] = NAMES) -> str:
-    return GAME.plan(table.position.box, table.state, seat, names)
+    return GAME.plan(table.position.box, table.state, seat, names, 100)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -80,9 +81,10 @@ def test_a_plan_fits_a_terminal(language: str, seats: int) -> None:
     with speaking(language):
         for number, (position, seat, _action) in enumerate(a_game(seats, seed=10 + seats, most=1500)):
             if number % 250 == 0:
-                for names in (NAMES, LONG_NAMES):
-                    text = GAME.plan(position.box, position.state, WATCHER if seat == NATURE else seat, names)
-                    assert max(width(line) for line in text.splitlines()) <= 100
+                for names, columns in product((NAMES, LONG_NAMES), (80, 90, 100)):
+                    seen_by = WATCHER if seat == NATURE else seat
+                    text = GAME.plan(position.box, position.state, seen_by, names, columns)
+                    assert max(width(line) for line in text.splitlines()) <= columns
 
 
 def test_braces_in_a_name_are_only_letters() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,9 +17,11 @@ from farstead.bots import BOTS
 from farstead.table.app import create
 from farstead.table.shelf import Shelf
 from farstead.table.thinking.thinkers import Thinkers
+from table.truth import judge
 
 NAMES = ("spacegate", "lanterns")
 HERE = "http://127.0.0.1"
+PATIENCE = 180.0  # seconds for bots that compile first, on a machine with other work to do
 ME = {"who": "me", "name": "Ada"}
 GUEST = {"who": "guest", "name": "Ben"}
 BOT = {"who": "bot", "bot": "sensible"}
@@ -79,6 +82,16 @@ class Browser:
         body = {"seq": shown["seq"], "id": ticket(), "seat": decision["seat"], "action": action}
         return self.post(table, "actions", **(body | changed))
 
+    def wait(self, id: str, ply: int = 10_000) -> dict[str, Any]:
+        """What is shown once bots have made so many actions, or ended the game."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            shown = self.show(id)
+            if shown["ply"] >= ply or shown["over"]:
+                return shown
+            time.sleep(0.01)
+        raise AssertionError("the bots stand still")
+
     def play(self, id: str, most: int = 10_000) -> dict[str, Any]:
         """The last choice each time, to the end or so many actions; returns what is shown then."""
         for _number in range(most):
@@ -86,6 +99,7 @@ class Browser:
             if shown["over"]:
                 break
             if shown["decision"] is None and shown["hand_over"] is None:
+                time.sleep(0.002)
                 continue
             done = self.act(id, -1)
             assert done.status_code in (200, 409), done.text
@@ -96,6 +110,7 @@ class Browser:
 def browsing(server: Litestar) -> Iterator[Browser]:
     """The server running, with one browser at it."""
     with TestClient(server, base_url=HERE) as client:
+        client.event_hooks["response"].append(judge(server))
         yield Browser(client)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from farstead.table import mover
 from table.house import BOT, ME, Browser, app, browsing
 
 
@@ -15,21 +16,11 @@ def bot(kind: str) -> dict[str, str]:
     return {"who": "bot", "bot": kind}
 
 
-def waited(browser: Browser, id: str, ply: int) -> dict[str, object]:
-    """What is shown once so many actions are made."""
-    for _look in range(3000):
-        shown = browser.show(id)
-        if shown["ply"] >= ply or shown["over"]:
-            return shown
-        browser.http.get("/healthz")
-    raise AssertionError("the bots stand still")
-
-
 @pytest.mark.parametrize("kind", ["random", "gentle", "sensible", "chatty"])
 def test_bots_play_to_the_end(tmp_path: Path, kind: str) -> None:
     with browsing(app(tmp_path, "chatty")) as browser:
         id = browser.make("lanterns", bot(kind), bot("sensible"))
-        shown = waited(browser, id, 1000)
+        shown = browser.wait(id)
         assert shown["over"]
         assert not any(row["kind"] == "note" for row in shown["log"])
 
@@ -38,7 +29,7 @@ def test_bots_play_to_the_end(tmp_path: Path, kind: str) -> None:
 def test_a_bot_that_fails_is_helped_and_the_log_says_so_once(tmp_path: Path, kind: str) -> None:
     with browsing(app(tmp_path, kind, limit=0.2)) as browser:
         id = browser.make("lanterns", bot(kind), bot("sensible"))
-        shown = waited(browser, id, 1000)
+        shown = browser.wait(id)
         assert shown["over"]
         notes = [row for row in shown["log"] if row["kind"] == "note"]
         assert [note["words"] for note in notes] == [f"{kind} bot could not choose; a simple rule chose instead."]
@@ -87,3 +78,26 @@ def test_a_bot_is_given_its_view_and_the_legal_actions_alone() -> None:
     from farstead.table.thinking.worker import Question
 
     assert list(Question.__struct_fields__) == ["bot", "game", "seat", "legal", "view", "seed"]
+
+
+def test_a_bot_whose_move_cannot_be_kept_tries_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The disk was full for a while: nothing was done, and the game goes on by itself."""
+    monkeypatch.setattr(mover, "AGAIN", 0.05)
+    with browsing(app(tmp_path)) as browser:
+        store = browser.http.app.state.tables.store
+        append, failed = store.append, []
+
+        async def full(*given: object) -> str:
+            if len(failed) < 3:
+                failed.append(given)
+                raise OSError("no room")
+            kept: str = await append(*given)
+            return kept
+
+        monkeypatch.setattr(store, "append", full)
+        id = browser.make("lanterns", BOT, BOT)
+        assert browser.wait(id)["over"]
+    assert len(failed) == 3
+    assert sum(record.getMessage() == f"a bot at table {id} could not move" for record in caplog.records) == 3

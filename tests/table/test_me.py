@@ -122,3 +122,9 @@ def test_the_games_are_listed(browser: Browser) -> None:
     assert games["lanterns"]["secrets"]
     assert {"gentle", "sensible"} <= set(games["spacegate"]["bots"])
     assert [option["name"] for option in games["spacegate"]["options"]] == ["short", "beginners"]
+
+
+def test_whoever_gives_no_name_goes_by_a_word_of_the_readers_language(browser: Browser) -> None:
+    id = browser.make("lanterns", {"who": "me"}, {"who": "guest"}, BOT)
+    browser.http.put("/api/me", json={"language": "fr"})
+    assert [seat["name"] for seat in browser.show(id)["seats"]][:2] == ["Invité", "Invité 2"]

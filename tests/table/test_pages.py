@@ -150,9 +150,16 @@ def test_settings_are_kept_and_shown(browser: Browser) -> None:
     me = browser.http.get("/api/me").json()
     assert form | {"skip_single": True, "sound": False, "confirm_end": False} == me
     page = get(browser, "/settings")
-    assert [("it", "light", "none")] == [
-        (one["lang"], one["data-theme"], one["data-motion"]) for one in page.all("html")
-    ]
+    assert [("it", "none")] == [(one["lang"], one["data-motion"]) for one in page.all("html")]
+    assert "all" == page.by_id("paper")["media"]
+
+
+@pytest.mark.parametrize(
+    ("theme", "media"), [("dark", "not all"), ("light", "all"), ("auto", "(prefers-color-scheme: light)")]
+)
+def test_paper_is_for_whom_it_is_wished(browser: Browser, theme: str, media: str) -> None:
+    browser.http.post("/settings", data={"theme": theme})
+    assert media == get(browser, "/about").by_id("paper")["media"]
 
 
 def test_user_text_is_never_markup(browser: Browser) -> None:

@@ -7,6 +7,7 @@ import pytest
 from core import journals
 from farstead.core.journal import read
 from farstead.table import replay
+from farstead.table import tables as all_tables
 from table.house import BOT, GUEST, ME, Browser, another
 
 
@@ -143,3 +144,25 @@ def test_the_journal_of_a_game_without_secrets_is_there_at_once(browser: Browser
     assert len(read(text, journals.find, None, "journal")[0].moves) == browser.show(id)["ply"]
     with another(browser) as stranger:
         assert stranger.http.get(f"/api/tables/{id}/journal").status_code == 200
+
+
+def test_a_long_game_is_kept_with_positions_on_its_way(browser: Browser) -> None:
+    """Opening it again goes on from the nearest one, so that a long game is there at once."""
+    text = journals.journal("spacegate", seats=2, plies=120).text()
+    id = browser.http.post("/api/journals", content=text.encode()).json()["id"]
+    tables = browser.http.app.state.tables
+    opened = tables._known[id]
+    with browser.http.portal() as portal:
+        shots = portal.call(tables.store.snapshots, id, opened.kept.rules, opened.kept.layout)
+    assert [shot.ply for shot in shots] == [50, 100]
+    assert [opened.course.at(shot.ply).to_bytes() for shot in shots] == [shot.position for shot in shots]
+
+
+def test_memory_holds_few_long_games(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(all_tables, "HELD", 100)
+    text = journals.journal("spacegate", seats=2, plies=40).text().encode()
+    ids = [browser.http.post("/api/journals", content=text).json()["id"] for _number in range(6)]
+    tables = browser.http.app.state.tables
+    assert list(tables._open) == ids[-2:]
+    assert browser.show(ids[0])["ply"] == 40
+    assert list(tables._open) == [ids[-1], ids[0]]

@@ -8,6 +8,7 @@ import pytest
 
 from farstead.table.security import LOOPBACK, POLICY
 from table.house import BOT, GUEST, ME, Browser, another, app, browsing
+from table.truth import incomplete
 
 ADDRESSES = ["/", "/api/games", "/api/tables/nowhere", "/nowhere", "/healthz", "/api/openapi.json", "/api/"]
 
@@ -86,7 +87,8 @@ def test_a_body_that_is_too_long_is_answered_in_words(browser: Browser) -> None:
 
 def test_a_wrong_method_and_a_wrong_address_are_answered_in_words(browser: Browser) -> None:
     assert browser.http.delete("/api/games").json() == {"words": "this address does not take DELETE"}
-    assert browser.http.get("/nowhere").json() == {"words": "there is nothing at this address"}
+    assert browser.http.get("/api/nowhere").json() == {"words": "there is nothing at this address"}
+    assert "There is nothing at this address." in browser.http.get("/nowhere").text
 
 
 def test_a_forged_cookie_is_nobody(browser: Browser) -> None:
@@ -104,10 +106,26 @@ def test_compressed_answers(browser: Browser) -> None:
 
 
 def test_the_interface_is_described_whole(browser: Browser) -> None:
-    paths = browser.http.get("/api/openapi.json").json()["paths"]
+    """That it is true as well, `table.truth` finds out from every answer of every test."""
+    made = browser.http.get("/api/openapi.json").json()
+    paths = made["paths"]
     assert {"get", "post"} <= set(paths["/api/tables"])
     for path in ("", "/actions", "/undo", "/hint", "/ghost", "/why", "/face", "/at/{ply}", "/branch", "/journal"):
         assert f"/api/tables/{{id}}{path}" in paths
+    served = {route.path_format for route in browser.http.app.routes if route.path_format.startswith("/api/")}
+    own = {"/api", "/api/openapi.json"}
+    assert {path for path in served if not path.startswith("/api/description")} - own == set(paths)
+    assert incomplete(browser.http.app) == []
+    assert len({item[method]["operationId"] for item in paths.values() for method in item}) == 18
+    assert browser.http.get("/api/description/openapi.json").json() == made
     page = browser.http.get("/api/").text
     assert "POST /api/tables/{id}/actions" in page
     assert "<script" not in page
+
+
+def test_the_description_says_what_an_action_needs(browser: Browser) -> None:
+    made = browser.http.get("/api/openapi.json").json()
+    act = made["paths"]["/api/tables/{id}/actions"]["post"]
+    wanted = act["requestBody"]["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
+    assert made["components"]["schemas"][wanted]["required"] == ["seq", "id", "seat", "action"]
+    assert set(act["responses"]) == {"200", "400", "403", "404", "409", "413", "421", "422", "500"}

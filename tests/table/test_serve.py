@@ -71,10 +71,7 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         id = browser.make("lanterns", {"who": "bot", "bot": "slow"}, BOT)
         assert not browser.show(id)["over"]
     with browsing(app(tmp_path, "slow", limit=0.1)) as browser:
-        for _look in range(3000):
-            if browser.show(id)["over"]:
-                break
-        assert browser.show(id)["over"]
+        assert browser.wait(id)["over"]
 
 
 def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:

@@ -107,6 +107,12 @@ SPOILED = [
     ("UPDATE tables SET seq = seq + 1", "its newest event"),
     ("UPDATE tables SET asked = '[7]'", "whose decision"),
     ("UPDATE snapshots SET digest = 'other'", "the position kept"),
+    ("UPDATE snapshots SET ply = 3", "the position kept"),
+    ("UPDATE events SET words = '{' WHERE seq = 10", "it cannot be read"),
+    ("UPDATE events SET kind = 'undo', ply = -9 WHERE seq = 10", "digest does not match"),
+    ("UPDATE tables SET options = 'none'", "it cannot be read"),
+    ("UPDATE tables SET start = x'00'", "it cannot be read"),
+    ("UPDATE tables SET game = 'chess'", "chess"),
     ("UPDATE seats SET name = 'Eve' WHERE seat = 0", "digest does not match"),
 ]
 
@@ -123,7 +129,11 @@ def test_what_was_changed_by_hand_is_found(played: Path, statement: str, words: 
         "UPDATE snapshots SET rules = 99",
         "UPDATE snapshots SET layout = 'of old'",
         "UPDATE snapshots SET position = x'00'",
+        "UPDATE snapshots SET position = 'text'",
         "UPDATE snapshots SET digest = 'other'",
+        "UPDATE snapshots SET ply = 3",
+        "UPDATE snapshots SET ply = 'many'",
+        "UPDATE snapshots SET seq = seq + 1",
         "DELETE FROM snapshots",
     ],
 )
@@ -256,3 +266,68 @@ def test_a_write_that_fails_leaves_the_others(tmp_path: Path) -> None:
         return [[type(one).__name__ for one in done], [one and one.id for one in kept]]
 
     assert asyncio.run(mixed()) == [["NoneType", "NoneType", "IntegrityError", "NoneType"], ["a", "b", None, "c"]]
+
+
+def test_a_snapshot_of_the_wrong_length_is_ignored(played: Path) -> None:
+    before = _reached(played)
+    change(played, "UPDATE snapshots SET position = ?, digest = ?", zlib.compress(b"short"), position_digest(b"short"))
+    assert _reached(played) == before
+
+
+def test_a_damaged_file_is_found_and_a_copy_takes_its_place(played: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    backup(played, copy)
+    pages = bytearray((played / FILE).read_bytes())
+    for page in range(4096, len(pages), 4096):
+        pages[page : page + 100] = bytes(100)
+    for damaged in (bytes(pages), b"dear diary"):
+        (played / FILE).write_bytes(damaged)
+        (played / f"{FILE}-wal").write_bytes(b"the log of something else")
+        with pytest.raises(StoreError, match=r"is damaged|cannot be used"):
+            findings(played)
+        with pytest.raises(StoreError):
+            backup(played, tmp_path / "never")
+        former = restore(played, copy)
+        assert former is not None
+        assert former.stat().st_size == len(damaged)
+        assert not (played / f"{FILE}-wal").exists(), "it would be taken for the log of the new file"
+        assert [found.faults for found in findings(played)] == [[], []]
+    assert not (tmp_path / "never").exists()
+
+
+def test_nothing_that_was_set_aside_is_overwritten(played: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    backup(played, copy)
+    former = [restore(played, copy) for _number in range(4)]
+    assert len(set(former)) == 4
+    assert all(path is not None and path.exists() for path in former)
+
+
+def test_a_copy_into_a_folder_that_is_not_there(played: Path, tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="nowhere is not there"):
+        backup(played, tmp_path / "nowhere" / "copy")
+
+
+def test_the_folder_is_the_persons_own(tmp_path: Path) -> None:
+    prepare(tmp_path / "deep" / "folder")
+    assert (tmp_path / "deep" / "folder").stat().st_mode & 0o777 == 0o700
+
+
+def test_a_statement_that_fails_tells_no_secrets(tmp_path: Path) -> None:
+    async def failed() -> str:
+        from farstead.table.store import Person
+
+        store = Store(tmp_path)
+        await store.open()
+        try:
+            await store.add_person("token-1", Person("ada", "a secret"))
+            await store.add_person("token-1", Person("ada", "a secret"))
+        except Exception as error:
+            return str(error)
+        finally:
+            await store.close()
+        return ""
+
+    said = asyncio.run(failed())
+    assert "UNIQUE" in said
+    assert "secret" not in said

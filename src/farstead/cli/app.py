@@ -10,8 +10,10 @@ from typing import Annotated
 import typer
 
 from farstead.cli import spoken
+from farstead.cli.interrupt import INTERRUPTED
 from farstead.cli.spoken import Entry
 from farstead.core.errors import FarsteadError
+from farstead.core.files import reason
 from farstead.core.language import LANGUAGES, N_, _, choose, of_environment
 
 JOURNAL = {
@@ -48,7 +50,6 @@ CONTENTS = {
 ABOUT = N_("Board games about settling space: play them, let bots play them, study them.")
 
 MISUSED = 2
-INTERRUPTED = 130
 
 
 def root(
@@ -68,13 +69,15 @@ def root(
 def run(arguments: list[str]) -> int:
     """Obey; every fault becomes one sentence."""
     choose(of_environment())
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # closed by whoever started us
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 it stays open
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a sign that a terminal lacks is no reason to stop
     try:
         code = _obey(_language(arguments))
-        if sys.stdout:
-            sys.stdout.flush()
+        sys.stdout.flush()
         return code
     except FarsteadError as error:
         return _say(str(error))
@@ -85,10 +88,10 @@ def run(arguments: list[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        reason = error.strerror or str(error)
+        said = reason(error)
         if error.filename is None:
-            return _say(_("the system refuses: {reason}").format(reason=reason))
-        return _say(_("{path} cannot be used: {reason}").format(path=error.filename, reason=reason))
+            return _say(_("the system refuses: {reason}").format(reason=said))
+        return _say(_("{path} cannot be used: {reason}").format(path=error.filename, reason=said))
 
 
 def _obey(arguments: list[str]) -> int:

@@ -9,10 +9,10 @@ import typer
 from farstead import games as shelf
 from farstead.arena.balance import Balance, balance
 from farstead.cli.given import BoxFile, GameName, Json, Options, Seats, Seed, pairs, whole
-from farstead.cli.interrupt import Interrupt
+from farstead.cli.interrupt import INTERRUPTED, Interrupt
 from farstead.cli.output import print_json, ready, table, tell
 from farstead.cli.progress import bar
-from farstead.cli.simulate import INTERRUPTED, MOST_GAMES, Bots, bots_of
+from farstead.cli.simulate import MOST_GAMES, Bots, bots_of
 from farstead.core.figures import Figures, spread_of
 from farstead.core.language import N_, _
 from farstead.core.options import settings

@@ -11,6 +11,7 @@ import typer
 from farstead import games
 from farstead.cli import benchmarks
 from farstead.cli.given import GameName, Json, whole
+from farstead.cli.interrupt import INTERRUPTED
 from farstead.cli.output import print_json, ready, table, tell
 from farstead.core import gpu
 from farstead.core.errors import FarsteadError
@@ -19,7 +20,6 @@ from farstead.core.language import N_, _
 from farstead.core.rule import PLAIN
 
 Step = tuple[str, Callable[[], dict[str, Any]]]
-INTERRUPTED = 130
 
 
 def bench(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any
@@ -14,6 +13,7 @@ from farstead.cli.given import BoxFile, GameName, Json, path
 from farstead.cli.output import print_json, table
 from farstead.core.box import BoxError
 from farstead.core.errors import FarsteadError
+from farstead.core.files import create, unwritable, write_whole
 from farstead.core.language import N_, _, ngettext
 from farstead.core.parts import Grid, Part
 
@@ -96,34 +96,11 @@ def export(
     data = games.find(game).own_box.read_bytes()
     try:
         if force and not file.is_dir():
-            _replace(file, data)
+            write_whole(file, data)
         else:
-            _create(file, data)
+            create(file, data)
     except FileExistsError:
         raise FarsteadError(_("{path} is there already; --force writes over it").format(path=file)) from None
     except OSError as error:
-        message = _("{path} cannot be written: {reason}")
-        raise FarsteadError(message.format(path=file, reason=error.strerror)) from None
+        raise unwritable(file, error) from None
     print(_("{path} is written. Edit it, then: farstead box check {game} {path}").format(path=file, game=game))
-
-
-def _create(file: Path, data: bytes) -> None:
-    """A new file, whole or not at all."""
-    with open(file, "xb") as handle:
-        try:
-            handle.write(data)
-            handle.flush()
-        except OSError:
-            file.unlink()
-            raise
-
-
-def _replace(file: Path, data: bytes) -> None:
-    """In a file's place, whole or not at all."""
-    beside = file.with_name(f".{file.name}.{os.getpid()}")
-    try:
-        _create(beside, data)
-        os.replace(beside, file)
-    except OSError:
-        beside.unlink(missing_ok=True)
-        raise

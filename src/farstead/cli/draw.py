@@ -12,6 +12,7 @@ from farstead.cli.given import BoxFile, GameName, Seats, Seed, path, whole
 from farstead.cli.journal import MOST_PLIES
 from farstead.cli.output import ready
 from farstead.core.errors import FarsteadError
+from farstead.core.files import write_whole
 from farstead.core.game import NATURE, WATCHER, Game
 from farstead.core.journal import load
 from farstead.core.language import N_, _
@@ -64,7 +65,7 @@ def draw(
     if out is None:
         print(drawn)
     else:
-        out.write_text(drawn + "\n", encoding="utf-8")
+        write_whole(out, f"{drawn}\n".encode())
 
 
 def _named(shown: list[Panel], name: str) -> Panel:

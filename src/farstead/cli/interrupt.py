@@ -7,6 +7,9 @@ import threading
 from types import FrameType, TracebackType
 from typing import Any
 
+INTERRUPTED = 130
+"""The exit code of what Ctrl-C has stopped."""
+
 
 class Interrupt:
     """Inside its block, the first Ctrl-C only sets `wanted`."""

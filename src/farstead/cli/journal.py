@@ -12,6 +12,7 @@ from farstead.cli.given import BoxFile, JournalPath, Json, OutFile, whole
 from farstead.cli.output import print_json, print_sheet
 from farstead.core.game import NATURE
 from farstead.core.journal import Journal, load
+from farstead.core.journal_file import unplayed
 from farstead.core.language import N_, _, ngettext
 
 MOST_PLIES = 10**9
@@ -88,7 +89,8 @@ def _described(found: Journal, sealed: bool, asked: list[int]) -> dict[str, Any]
 
 
 def _save(made: Journal, target: Path, *, sealed: bool) -> None:
-    made.save(target, sealed=sealed)
+    with unplayed(target):
+        made.save(target, sealed=sealed)
     count = len(made.moves)
     said = ngettext("{path} is written, with {count} action.", "{path} is written, with {count} actions.", count)
     print(said.format(path=target, count=count))

@@ -24,7 +24,7 @@ HELP = (
 )
 ORDERS = {
     "undo": N_("go back to your last decision; with a number, to that ply"),
-    "plan": N_("show the table again"),
+    "plan": N_("show the whole table again"),
     "log": N_("tell the last actions again; with a number, so many"),
     "rules": N_("show a rule by its number, or the rules that hold some words"),
     "save": N_("copy the game to another file"),

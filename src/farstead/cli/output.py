@@ -18,10 +18,23 @@ from farstead.core.sheet import Sheet
 WIDE = 120  # where nobody's terminal says how wide it is
 
 
+class _Console(Console):
+    """Rich ends a program whose reader has gone with a failure; ours ends as after `print`."""
+
+    def on_broken_pipe(self) -> None:
+        """Pass the error on."""
+        raise BrokenPipeError
+
+
 def console(*, errors: bool = False) -> Console:
     """Standard output, or standard error, as Rich prints to it; our texts hold no mark-up."""
     stream = sys.stderr if errors else sys.stdout
-    return Console(file=stream, markup=False, highlight=False, width=None if stream.isatty() else WIDE)
+    return _Console(file=stream, markup=False, highlight=False, width=None if stream.isatty() else WIDE)
+
+
+def columns() -> int:
+    """How wide a page is."""
+    return console().width
 
 
 def print_json(value: Any) -> None:

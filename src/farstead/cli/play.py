@@ -15,6 +15,7 @@ from platformdirs import user_data_path
 
 from farstead import games
 from farstead.cli.given import MOST, BoxFile, Options, Seats, Seed, pairs, path
+from farstead.cli.interrupt import INTERRUPTED
 from farstead.cli.output import ready
 from farstead.cli.screen import Left, Screen
 from farstead.cli.seats import of_names, sitters
@@ -27,7 +28,6 @@ from farstead.core.language import N_, _
 from farstead.core.options import settings
 
 USUAL = "spacegate"
-INTERRUPTED = 130
 
 
 def play(
@@ -36,7 +36,7 @@ def play(
     ] = None,
     seat: Annotated[
         list[str] | None,
-        typer.Option("--seat", metavar=N_("WHO"), help=N_("A person’s name, bot:sensible or bot:random; repeated.")),
+        typer.Option("--seat", metavar=N_("WHO"), help=N_("A person’s name, or a bot as in bot:sensible; repeated.")),
     ] = None,
     seats: Seats = None,
     option: Options = None,

@@ -10,7 +10,7 @@ import typer
 from farstead import games
 from farstead.cli.given import BoxFile, JournalPath, Json, whole
 from farstead.cli.journal import MOST_PLIES
-from farstead.cli.output import print_json, print_sheet
+from farstead.cli.output import columns, print_json, print_sheet
 from farstead.core.game import NATURE, WATCHER
 from farstead.core.journal import Journal, load
 from farstead.core.language import N_
@@ -54,7 +54,7 @@ def replay(
 
 
 def _plan(position: Position, names: list[str]) -> str:
-    return "\n" + position.game.plan(position.box, position.seen_by(WATCHER).state, WATCHER, names) + "\n"
+    return "\n" + position.game.plan(position.box, position.seen_by(WATCHER).state, WATCHER, names, columns()) + "\n"
 
 
 def _told(found: Journal, plan: bool) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from farstead.cli.interrupt import INTERRUPTED
 from farstead.cli.output import console
 from farstead.core.language import _, ngettext
 
@@ -55,15 +56,12 @@ class Screen:
 
     def ask(self, question: str) -> str:
         """What the person types; Ctrl-C and the end of the input lead away from the table."""
-        print(question, end=" ", flush=True)
-        if self._until_prompt:
-            print()
-            raise Left(0)
         try:
-            line = sys.stdin.readline() if sys.stdin else ""
+            print(question, end=" ", flush=True)
+            line = "" if self._until_prompt else sys.stdin.readline()
         except KeyboardInterrupt:
             print()
-            raise Left(130) from None
+            raise Left(INTERRUPTED) from None
         if not line:
             print()
             raise Left(0)

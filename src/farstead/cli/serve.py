@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import socket
 import sys
@@ -18,6 +19,7 @@ from farstead.cli.data import Data, data_folder
 from farstead.cli.given import whole
 from farstead.cli.output import ready
 from farstead.core.errors import FarsteadError
+from farstead.core.files import reason
 from farstead.core.language import N_, _, language
 
 USUAL_PORT = 8642
@@ -57,7 +59,7 @@ def bound(host: str, port: int | None) -> socket.socket:
     """A socket on the port wanted, or on the first free one from the usual on."""
     wanted = [port] if port is not None else range(USUAL_PORT, USUAL_PORT + TRIED)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    reason = ""
+    said = ""
     for number in wanted:
         made = socket.socket(family, socket.SOCK_STREAM)
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -65,11 +67,25 @@ def bound(host: str, port: int | None) -> socket.socket:
             made.bind((host, number))
         except OSError as error:
             made.close()
-            reason = error.strerror or str(error)
+            said = reason(error)
             continue
         return made
     message = _("{host}, port {port}: {reason}")
-    raise FarsteadError(message.format(host=host, port=port or USUAL_PORT, reason=reason))
+    raise FarsteadError(message.format(host=host, port=port or USUAL_PORT, reason=said))
+
+
+def _warm() -> None:
+    """Load rules and templates before somebody comes: the first table would wait a second for them."""
+    from farstead.core import warm
+    from farstead.table.pages.render import environment
+
+    for name in games.NAMES:
+        warm.for_people(games.find(name))
+    for name in environment().list_templates():
+        environment().get_template(name)
+    # what is loaded now stays: looking through all of it for what may go holds up a page for 130 ms each time
+    gc.collect()
+    gc.freeze()
 
 
 def _serve(folder: Path, host: str, listening: socket.socket, address: str, open: bool) -> None:
@@ -91,6 +107,7 @@ def _serve(folder: Path, host: str, listening: socket.socket, address: str, open
             if self.started:
                 print(_("Farstead is at {address}").format(address=address), flush=True)
                 print(_("Stop it with Ctrl-C; nothing is lost."), flush=True)
+                threading.Thread(target=_warm, daemon=True).start()
                 if open and has_screen():
                     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

@@ -14,19 +14,19 @@ import typer
 from farstead import bots
 from farstead import games as shelf
 from farstead.cli.given import BoxFile, GameName, Json, Options, Seats, Seed, pairs, path, whole
-from farstead.cli.interrupt import Interrupt
+from farstead.cli.interrupt import INTERRUPTED, Interrupt
 from farstead.cli.output import print_json, ready, table, tell
 from farstead.cli.progress import bar
 from farstead.cli.tally import Tally, rows
 from farstead.core import gpu
 from farstead.core.batch import DEFAULT_LIMIT, Played, play_many
 from farstead.core.errors import FarsteadError
+from farstead.core.files import unwritable
 from farstead.core.game import Game
 from farstead.core.language import N_, _
 from farstead.core.options import settings
 from farstead.core.position import Position
 
-INTERRUPTED = 130
 MOST_GAMES = 10**9
 
 Bots = Annotated[
@@ -125,8 +125,7 @@ class _Lines:
         try:
             self._handle = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644) if target else None
         except OSError as error:
-            message = _("{path} cannot be written: {reason}")
-            raise FarsteadError(message.format(path=target, reason=error.strerror)) from None
+            raise unwritable(target or Path(), error) from None
 
     def write(self, played: Played) -> None:
         """The lines of a slice, in one piece."""
@@ -137,8 +136,7 @@ class _Lines:
             while data:
                 data = data[os.write(self._handle, data) :]
         except OSError as error:
-            message = _("{path} cannot be written: {reason}")
-            raise FarsteadError(message.format(path=self._target, reason=error.strerror)) from None
+            raise unwritable(self._target or Path(), error) from None
 
     def close(self) -> None:
         """Let go of the file."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from farstead import bots
 from farstead.cli.orders import Orders
-from farstead.cli.output import print_sheet
+from farstead.cli.output import columns, print_sheet
 from farstead.cli.screen import Choice, Screen
 from farstead.cli.seats import Sitter
 from farstead.core.errors import FarsteadError
@@ -19,6 +19,7 @@ from farstead.core.stream import Stream, streams
 
 SEED_STEP = 7919  # a prime: bots at neighbouring plies get seeds apart
 SEEDS = 2**63
+RULE = "──"
 
 
 class Sitting:
@@ -32,6 +33,7 @@ class Sitting:
         self._seed = seed
         self._people = sum(sitter.bot is None for sitter in sitters)
         self._at_screen: int | None = None
+        self._on_screen: dict[str, str] = {}  # the sections of the table as they were last shown
 
     @property
     def position(self) -> Position:
@@ -73,7 +75,17 @@ class Sitting:
     def plan(self, seat: int) -> str:
         """The table as a seat sees it."""
         game = self.position.game
-        return game.plan(self.position.box, self.position.seen_by(seat).state, seat, self.names)
+        return game.plan(self.position.box, self.position.seen_by(seat).state, seat, self.names, columns())
+
+    def _news(self, seat: int) -> str:
+        """The table without the sections that stand above as they are."""
+        parts = sections(self.plan(seat))
+        fresh = [text for title, text in parts.items() if self._on_screen.get(title) != text]
+        same = [title for title, text in parts.items() if title and self._on_screen.get(title) == text]
+        self._on_screen = parts
+        if same:
+            fresh.append(_("As above: {sections}. Type plan for the whole table.").format(sections=", ".join(same)))
+        return "\n".join(fresh)
 
     def _chance(self) -> int:
         drawn = self.position.copy()
@@ -83,10 +95,11 @@ class Sitting:
         if self._people > 1 and self.position.game.secrets and seat != self._at_screen:
             self.screen.clear()
             self.screen.ask(_("Pass the screen to {name}, who presses Enter.").format(name=self.names[seat]))
+            self._on_screen = {}
         self._at_screen = seat
         seen = self.position.seen_by(seat)
         prompt = seen.game.prompt(seen.box, seen.state, seat)
-        self.screen.show(f"\n{self.plan(seat)}\n\n{self.names[seat]}: {prompt}")
+        self.screen.show(f"\n{self._news(seat)}\n\n{self.names[seat]}: {prompt}")
         orders = Orders(self, seat, choices(seen, seat, self.position.legal(seat)))
         orders.list()
         ply = self.ply
@@ -95,6 +108,17 @@ class Sitting:
                 orders.obey(self.screen.ask(orders.question()))
             except FarsteadError as error:
                 self.screen.show(str(error))
+
+
+def sections(plan: str) -> dict[str, str]:
+    """A plan by the titles of its sections; a line `── Title ───` begins one, and what is above the first has none."""
+    parts: dict[str, str] = {}
+    title = ""
+    for line in plan.split("\n"):
+        if line.startswith(RULE):
+            title = line.strip(f"{RULE} ")
+        parts[title] = f"{parts[title]}\n{line}" if title in parts else line
+    return parts
 
 
 def choices(seen: Position, seat: int, legal: Sequence[int]) -> list[Choice]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from farstead.core.box import BoxError, Fault
-from farstead.core.errors import FarsteadError
+from farstead.core.files import unreadable
 from farstead.core.language import N_, _
 from farstead.core.toml_lines import Lines, lines_of
 
@@ -62,7 +62,7 @@ def read(path: Path) -> Source:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise FarsteadError(_("{path} cannot be read: {reason}").format(path=path, reason=error.strerror)) from None
+        raise unreadable(path, error) from None
     if len(data) > MOST_BYTES:
         raise BoxError(path, [Fault("", _("the file is too long to be a box"), _("a megabyte at most"))])
     try:

@@ -27,6 +27,7 @@ from farstead.core.records import CHECKS
 PACKAGE = Path(__file__).resolve().parent.parent
 COMPILED = ("core", "games")  # where rules are, and all that they are made of
 KEPT = 2  # keys: the code in use, and the one before it, for whoever switches between two versions
+TRIES = 3  # to write where newer versions tidy the folder away; after that the code is compiled for this process alone
 
 __all__ = ["Locator", "SourceCache", "cache_key", "cache_root", "outside_digest"]
 
@@ -149,17 +150,27 @@ class _Impl(CompileResultCacheImpl):  # type: ignore[misc]
 
 
 class _LockedFile(IndexDataCacheFile):  # type: ignore[misc]
-    """Numba's index and data files, with a lock around reading, adding to and writing the index."""
+    """Numba's index and data files, with a lock around reading, adding to and writing the index.
+
+    The folder may be gone: two newer versions of the rules that are in use at the same time tidy it away.
+    """
 
     def save(self, key: Any, data: Any) -> None:
-        with _locked(Path(self._cache_path) / "lock"):
-            super().save(key, data)
+        folder = Path(self._cache_path)
+        for _try in range(TRIES):
+            folder.mkdir(parents=True, exist_ok=True)
+            with contextlib.suppress(FileNotFoundError), _locked(folder / "lock"):
+                super().save(key, data)
+                return
 
     def load(self, key: Any) -> Any:
         if not Path(self._index_path).exists():
             return None
-        with _locked(Path(self._cache_path) / "lock"):
-            return super().load(key)
+        try:
+            with _locked(Path(self._cache_path) / "lock"):
+                return super().load(key)
+        except FileNotFoundError:
+            return None
 
 
 class _Files:

@@ -10,8 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from farstead.core.errors import FarsteadError
-from farstead.core.language import _
+from farstead.core.files import unreadable
 
 _CHAPTER = re.compile(r"## (\S+) (.+)")
 _CLAUSE = re.compile(r"- (\S+) (.+)")
@@ -44,7 +43,7 @@ def read(folder: Path, language: str) -> list[Clause]:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise FarsteadError(_("{path} cannot be read: {reason}").format(path=path, reason=error.strerror)) from None
+        raise unreadable(path, error) from None
     return list(parse(text))
 
 
@@ -64,8 +63,13 @@ def search(clauses: Sequence[Clause], text: str) -> list[Clause]:
     numbered = [clause for clause in clauses if wanted in _names(clause.number) | _names(clause.chapter)]
     if numbered:
         return numbered
-    words = wanted.split()
-    return [clause for clause in clauses if words and all(word in clause.text.casefold() for word in words)]
+    words = _plain(wanted).split()
+    return [clause for clause in clauses if words and all(word in _plain(clause.text) for word in words)]
+
+
+def _plain(text: str) -> str:
+    """As it is compared: small letters, and the apostrophe that keyboards have."""
+    return text.casefold().replace("’", "'")
 
 
 def _names(number: str) -> set[str]:

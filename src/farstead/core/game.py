@@ -104,16 +104,17 @@ class Game:
     """name_action(box, state, seat, action): the group it is listed in, and its words there."""
     clause_of: Callable[[Box, Any, int, int], str]
     """clause_of(box, state, seat, action): the numbered rule that the action belongs to."""
-    refuse: Callable[[Box, Any, int, Sequence[str]], Refusal | None]
-    """refuse(box, view, seat, ids): why nothing can be done with what was pointed at, in that order, and what could be;
-    None when it leads to an action, or says nothing. The ids are those of `drawing.point`."""
+    refuse: Callable[[Box, Any, int, Sequence[str], Sequence[str]], Refusal | None]
+    """refuse(box, view, seat, ids, names): why nothing can be done with what was pointed at, in that order, and what
+    could be; None when it leads to an action, or says nothing. The ids are those of `drawing.point`."""
     turn_of: Callable[[Box, Any], int]
     """turn_of(box, state): the number of the turn under way, from 1; 0 before the first. It never falls."""
     summarize: Callable[[Position, Sequence[tuple[int, int]], Sequence[str], int], list[str]]
     """summarize(position, moves, names, seat): what many actions from that position on came to, in few sentences,
     told to a seat (or WATCHER) by what it may see."""
-    plan: Callable[[Box, Any, int, Sequence[str]], str]
-    """plan(box, state, seat, names): the table as text, as that seat sees it."""
+    plan: Callable[[Box, Any, int, Sequence[str], int], str]
+    """plan(box, state, seat, names, columns): the table as text, as that seat sees it, on a page so wide. A line that
+    begins with `── ` and a title begins a section; sections that have not changed need not be shown again."""
     drawing: Drawing
     """The table as pictures."""
     clauses: Path

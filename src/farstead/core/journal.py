@@ -1,15 +1,15 @@
 """Journals: a game as a text file that a person can read, edit and replay.
 
     farstead journal 1
-    game spacegate
+    game <name>
     rules 1
     box f81483dccae4c0dec29f8b48
     option short no
     seat 1 Simona
     seat 2 sensible bot
-    1 nature exoplanet 3
+    1 nature reveal 3
     2 nature first 2
-    3 seat 2 take gate water
+    3 seat 2 take water
     = 3 4be1f0a97c22d610
 
 The header names what was played, then comes one action a line. A line that begins with `=` holds a digest of
@@ -20,7 +20,6 @@ hand-written and judged by the rules alone. Empty lines and lines that begin wit
 from __future__ import annotations
 
 import hashlib
-import os
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -28,6 +27,7 @@ from pathlib import Path
 
 from farstead.core.box import Box
 from farstead.core.errors import FarsteadError
+from farstead.core.files import unreadable, write_whole
 from farstead.core.game import NATURE, Game
 from farstead.core.language import _
 from farstead.core.notation import line, parse
@@ -120,18 +120,7 @@ class Journal:
 
     def save(self, path: Path, *, sealed: bool = True) -> None:
         """Write the file whole or not at all."""
-        text = self.text(sealed=sealed)
-        beside = path.with_name(f".{path.name}.{os.getpid()}")
-        try:
-            with open(beside, "x", encoding="utf-8", newline="\n") as handle:
-                handle.write(text)
-                handle.flush()
-                os.fsync(handle.fileno())
-            os.replace(beside, path)
-        except OSError as error:
-            beside.unlink(missing_ok=True)
-            message = _("{path} cannot be written: {reason}")
-            raise FarsteadError(message.format(path=path, reason=error.strerror)) from None
+        write_whole(path, self.text(sealed=sealed).encode())
 
 
 class Chain:
@@ -170,11 +159,11 @@ def text_of(path: Path) -> str:
         with open(path, "rb") as handle:
             raw = handle.read(MAX_BYTES + 1)
     except OSError as error:
-        raise FarsteadError(_("{path} cannot be read: {reason}").format(path=path, reason=error.strerror)) from None
+        raise unreadable(path, error) from None
     if len(raw) > MAX_BYTES:
         raise FarsteadError(_("{path} is too long for a journal").format(path=path))
     try:
-        return raw.decode("utf-8")
+        return raw.decode("utf-8-sig")  # as some editors for Windows write it
     except UnicodeDecodeError as error:
         number = raw[: error.start].count(b"\n") + 1
         raise JournalError(path, number, _("this is no text in UTF-8")) from None

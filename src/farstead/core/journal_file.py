@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from farstead.core.errors import FarsteadError
+from farstead.core.files import unwritable
 from farstead.core.game import Game
 from farstead.core.journal import (
     DIGEST,
@@ -48,11 +49,11 @@ class JournalFile:
                 handle.write("\n".join(journal.header()) + "\n")
         except FileExistsError as error:
             if not path.exists():  # its folder is a file
-                raise _unwritable(path, error) from None
+                raise unwritable(path, error) from None
             message = _("{path} is there already; go on with it, or choose another name")
             raise FarsteadError(message.format(path=path)) from None
         except OSError as error:
-            raise _unwritable(path, error) from None
+            raise unwritable(path, error) from None
         return cls(path, journal, journal.first(), Chain(journal.header()))
 
     @classmethod
@@ -67,7 +68,8 @@ class JournalFile:
                 raise
             # the machine stopped while this line was written, so nobody was told of it
             reader, journal = _read(whole + "\n", find, box_path, path)
-            journal.save(path, sealed=reader.sealed)
+            with unplayed(path):
+                journal.save(path, sealed=reader.sealed)
             made = cls(path, journal, reader.position, Chain(journal.lines()))
             made.torn = True
             return made
@@ -116,10 +118,10 @@ class JournalFile:
         try:
             self._handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
         except OSError as error:
-            raise _unwritable(self.path, error) from None
+            raise unwritable(self.path, error) from None
         if not _locked(self._handle):
             self.close()
-            raise FarsteadError(_("{path} is being played in another window").format(path=self.path))
+            raise _played(self.path)
 
     def _write(self, text: str) -> None:
         try:
@@ -128,7 +130,29 @@ class JournalFile:
                 data = data[os.write(self._handle, data) :]
             os.fsync(self._handle)
         except OSError as error:
-            raise _unwritable(self.path, error) from None
+            raise unwritable(self.path, error) from None
+
+
+@contextlib.contextmanager
+def unplayed(path: Path) -> Iterator[None]:
+    """Inside, nobody plays on this file: whoever did would go on in one that is no longer there."""
+    if not path.is_file():
+        yield
+        return
+    try:
+        handle = os.open(path, os.O_RDONLY)
+    except OSError as error:
+        raise unwritable(path, error) from None
+    try:
+        if not _locked(handle):
+            raise _played(path)
+        yield
+    finally:
+        os.close(handle)
+
+
+def _played(path: Path) -> FarsteadError:
+    return FarsteadError(_("{path} is being played in another window").format(path=path))
 
 
 def _read(text: str, find: Callable[[str], Game], box_path: Path | None, path: Path) -> tuple[Reader, Journal]:
@@ -136,10 +160,6 @@ def _read(text: str, find: Callable[[str], Game], box_path: Path | None, path: P
     journal = reader.header(find, box_path)
     reader.moves(journal)
     return reader, journal
-
-
-def _unwritable(path: Path, error: OSError) -> FarsteadError:
-    return FarsteadError(_("{path} cannot be written: {reason}").format(path=path, reason=error.strerror))
 
 
 def _locked(handle: int) -> bool:

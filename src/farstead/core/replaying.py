@@ -14,11 +14,12 @@ FEW = 4
 def turns(position: Position, moves: Sequence[Move]) -> list[int]:
     """How many actions had been made when each turn began, from a position on: the plies to go to, turn by turn."""
     after = position.copy()
-    number = after.game.turn_of(after.box, after.state)
+    state, turn_of = after.state, after.game.turn_of  # the same bytes all the way
+    number = turn_of(after.box, state)
     begun = []
     for ply, (seat, action) in enumerate(moves, start=1):
         after.make(seat, action)
-        now = after.game.turn_of(after.box, after.state)
+        now = turn_of(after.box, state)
         if now != number:
             begun.append(ply)
             number = now

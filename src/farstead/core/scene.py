@@ -13,7 +13,7 @@ class Panel(NamedTuple):
     """One part of the table, drawn."""
 
     name: str
-    """Stable through the game: `station-0`, `hawking`."""
+    """Stable through the game: `hand-0`, `board`."""
     title: str
     area: str
     """Where it lives on a wide screen: left, middle or right."""

@@ -24,7 +24,9 @@ def warm(game: Game) -> None:
     for_people(game)
     for_batches(game)
     if not PLAIN:
-        _mark(game).touch()
+        mark = _mark(game)
+        mark.parent.mkdir(parents=True, exist_ok=True)  # newer versions may have tidied it away meanwhile
+        mark.touch()
 
 
 def for_people(game: Game) -> None:

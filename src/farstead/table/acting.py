@@ -134,7 +134,7 @@ def refused(table: Table, seat: int, action: int) -> NotAllowed:
     try:
         if refuse is not None and drawing is not None:
             ids = drawing.point(table.box, seen.state, seat, action)
-            if found := refuse(table.box, seen.state, seat, ids):
+            if found := refuse(table.box, seen.state, seat, ids, table.names()):
                 return NotAllowed(found.words, found.clause)
         text = seen.line(seat, action)
     except (ValueError, IndexError, KeyError):

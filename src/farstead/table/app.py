@@ -13,11 +13,11 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from farstead.core.errors import FarsteadError
 from farstead.table import answers, api
 from farstead.table.acting import Chance
+from farstead.table.api.openapi import Described
 from farstead.table.faults import TableFault
 from farstead.table.live import Live
 from farstead.table.security import guarded
@@ -81,7 +81,7 @@ def create(
             title="Farstead",
             version="1",
             path="/api/description",
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[Described()],
             use_handler_docstrings=True,
         ),
         logging_config=None,

@@ -28,7 +28,10 @@ class Finding(NamedTuple):
 async def audit(store: Store, shelf: Shelf) -> AsyncIterator[Finding]:
     """Every table of a store, beside a server that may be running."""
     for id in await store.table_ids():
-        yield await _table(store, shelf, id)
+        try:
+            yield await _table(store, shelf, id)
+        except Exception as error:  # whatever stands in a damaged row: it is said, and the others are checked
+            yield Finding(id, 0, False, [_("it cannot be read: {reason}").format(reason=error)])
 
 
 async def _table(store: Store, shelf: Shelf, id: str) -> Finding:
@@ -60,7 +63,7 @@ async def _table(store: Store, shelf: Shelf, id: str) -> Finding:
         return Finding(id, len(events), True, [*faults, str(error)])
     mine = [shot for shot in shots if (shot.rules, shot.layout) == (kept.rules, layout(table.game))]
     for shot in mine:
-        if shot.digest != seen.get(shot.seq):
+        if (shot.ply, shot.digest) != seen.get(shot.seq):
             faults.append(_("the position kept after event {seq} is not the one reached").format(seq=shot.seq))
     if (compact(reached.asked()), reached.over) != (summary.asked, summary.over):
         faults.append(_("whose decision it is, is kept wrongly"))
@@ -70,11 +73,11 @@ async def _table(store: Store, shelf: Shelf, id: str) -> Finding:
     return Finding(id, len(events), True, faults)
 
 
-def _judged(table: Table, events: list[Event]) -> tuple[Position, dict[int, str]]:
-    """Every action by the rules, those taken back too; the last position, and the digest after each event."""
+def _judged(table: Table, events: list[Event]) -> tuple[Position, dict[int, tuple[int, str]]]:
+    """Every action by the rules, those taken back too; the last position, and ply and digest after each event."""
     assert table.course is not None
     line = [table.course.at(0)]  # the position after each action that stands
-    seen: dict[int, str] = {}
+    seen: dict[int, tuple[int, str]] = {}
     for event in events:
         if event.kind == UNDO:
             del line[event.ply + 1 :]
@@ -87,6 +90,6 @@ def _judged(table: Table, events: list[Event]) -> tuple[Position, dict[int, str]
                 words = _("event {seq}: {reason}").format(seq=event.seq, reason=error)
                 raise FarsteadError(words) from None
             line.append(position)
-            seen[event.seq] = position.digest()
+            seen[event.seq] = (event.ply, position.digest())
     assert len(line) == 1 + len(standing(events))
     return line[-1], seen

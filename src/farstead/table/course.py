@@ -66,6 +66,12 @@ class Course:
                 self._marks[number] = position.to_bytes()
         return position
 
+    def shots(self, layout: str) -> list[Snapshot]:
+        """The positions marked on the way, to be kept."""
+        version = self.game.rules_version
+        marks = sorted(self._marks.items())[1:]
+        return [Snapshot(self.steps[ply - 1].seq, ply, version, layout, kept) for ply, kept in marks]
+
     def add(self, steps: Sequence[Step], reached: Position) -> bool:
         """Actions that were made; True when the position reached was marked."""
         self.steps += steps

@@ -71,6 +71,12 @@ class NotAllowed(TableFault):
         return {"clause": self.clause}
 
 
+class Busy(TableFault):
+    """The server does the same for somebody else just now."""
+
+    status = 503
+
+
 class TooMuch(TableFault):
     """More than the server takes."""
 

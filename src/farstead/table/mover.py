@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 log = logging.getLogger("farstead.table")
 
 
+AGAIN = 5.0  # seconds until a bot that could not move tries again: the disk may have been full
+
+
 class Mover:
     """Lets bots move."""
 
@@ -35,6 +38,7 @@ class Mover:
         self._tasks.pop(table.id, None)
         if not done.cancelled() and done.exception() is not None:
             log.error("a bot at table %s could not move", table.id, exc_info=done.exception())
+            asyncio.get_running_loop().call_later(AGAIN, self.wake, table)
         elif not done.cancelled():
             self.wake(table)  # asked again between its last look and its end
 

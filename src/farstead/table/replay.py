@@ -17,7 +17,7 @@ from farstead.core.language import _, language
 from farstead.core.position import Position
 from farstead.core.stream import streams
 from farstead.table.course import standing
-from farstead.table.faults import Malformed, NoTable, NotAllowed, NotYours, TooMuch
+from farstead.table.faults import Busy, Malformed, NoTable, NotAllowed, NotYours, TooMuch
 from farstead.table.seats import BOT, ME, NOBODY, USUAL_BOT, Wanted, seated
 from farstead.table.store import Event, Person, Seat
 from farstead.table.store.rows import ACTION, BRANCH, NOTE, UPLOAD
@@ -26,6 +26,7 @@ from farstead.table.table import Table, in_every_language, told
 from farstead.table.tables import Tables
 
 MOST_LINES = 30_000
+PAGE = 100  # columns of the table as text
 SECONDS = 30.0
 _one_upload = asyncio.Semaphore(1)
 
@@ -70,7 +71,7 @@ def at(table: Table, person: Person, ply: int, wanted: int | None = None) -> dic
         "prompt": game.prompt(table.box, seen.state, seat),
         "stage": drawing.stage(table.box, seen.state, seat) if drawing else "",
         "panels": [{name: str(value) for name, value in panel._asdict().items()} for panel in panels],
-        "plan": game.plan(table.box, seen.state, seat, names),
+        "plan": game.plan(table.box, seen.state, seat, names, PAGE),
     }
 
 
@@ -177,7 +178,7 @@ async def upload(tables: Tables, person: Person, text: str) -> Table:
     if text.count("\n") > MOST_LINES:
         raise TooMuch(_("a journal has at most {most} lines here").format(most=MOST_LINES))
     if _one_upload.locked():
-        raise NotAllowed(_("another journal is being read; try again in a moment"))
+        raise Busy(_("another journal is being read; try again in a moment"))
     async with _one_upload:
         journal, events = await asyncio.to_thread(_judged, tables, text)
     seats = [Seat(NOBODY, name) for name in journal.names]

@@ -15,6 +15,8 @@ GUEST = "guest"
 BOT = "bot"
 NOBODY = "nobody"
 USUAL_BOT = "sensible"
+NAMELESS = "Guest"
+"""How whoever gives no name is kept; each reader meets the word of their own language."""
 
 
 class Wanted(NamedTuple):
@@ -37,7 +39,7 @@ def seated(wanted: Sequence[Wanted], person: Person, bots: Sequence[str]) -> lis
                 raise Malformed(message.format(name=kind, known=", ".join(bots)), f"{path}.bot")
             made.append(Seat(BOT, _free(f"{kind} bot", made), kind))
         elif one.who in (ME, GUEST):
-            name = checked_name(one.name, f"{path}.name") or (person.name if one.who == ME else "") or _("Guest")
+            name = checked_name(one.name, f"{path}.name") or (person.name if one.who == ME else "") or NAMELESS
             made.append(Seat(one.who, _free(name, made), None, person.id))
         else:
             raise Malformed(_("“{who}” is none of me, guest, bot").format(who=one.who), f"{path}.who")
@@ -59,12 +61,20 @@ def _free(name: str, others: Sequence[Seat]) -> str:
     taken = {seat.name for seat in others}
     if name not in taken:
         return name
-    return next(f"{name} {number}" for number in range(2, 20) if f"{name} {number}" not in taken)
+    numbered = (f"{name[: MAX_NAME - 3]} {number}" for number in range(2, 20))  # no longer than a journal takes
+    return next(other for other in numbered if other not in taken)
 
 
 def spoken(seats: Sequence[Seat]) -> list[str]:
-    """Their names in the language spoken now: people's as they are, bots' in words."""
-    return [_bot_name(seat) if seat.bot else seat.name for seat in seats]
+    """Their names in the language spoken now: people's as they are, those of bots and of the nameless in words."""
+    return [_bot_name(seat) if seat.bot else _guest_name(seat.name) for seat in seats]
+
+
+def _guest_name(name: str) -> str:
+    first, _blank, number = name.partition(" ")
+    if first != NAMELESS or not (number.isdecimal() or not number):
+        return name
+    return f"{_('Guest')} {number}".strip()
 
 
 def _bot_name(seat: Seat) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import cast
 from urllib.parse import urlsplit
 
 from litestar.datastructures import MutableScopeHeaders
@@ -34,6 +35,7 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 UNSAFE = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+STREAM = "/api/stream"  # has no end that HEAD could wait for
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
@@ -59,12 +61,25 @@ def guarded(app: ASGIApp, hosts: Collection[str] | None) -> ASGIApp:
         if hosts is not None and _name(host) not in hosts:
             words = _("this server does not go by the name “{name}”").format(name=_name(host)[:80])
             await plain_answer(answer, 421, words)
+        elif scope["method"] == "HEAD" and scope["path"] != STREAM:
+            await app(cast("Scope", scope | {"method": "GET"}), receive, headed(answer))
         elif str(scope["method"]) in UNSAFE and not same_site(headers, host):
             await plain_answer(answer, 403, _("this request comes from another site"))
         else:
             await app(scope, receive, answer)
 
     return guard
+
+
+def headed(send: Send) -> Send:
+    """An answer to HEAD: what GET would be answered, without its body."""
+
+    async def head(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message = {**message, "body": b""}
+        await send(message)
+
+    return head
 
 
 def _name(host: str) -> str:

@@ -6,6 +6,7 @@ import asyncio
 from collections import OrderedDict
 from typing import Any
 
+from farstead.core import replaying
 from farstead.core.game import NATURE, WATCHER, Game
 from farstead.core.language import LANGUAGES, language, speaking
 from farstead.core.position import Position
@@ -32,7 +33,7 @@ class Table:
         self.seats: list[Seat] = list(kept.seats)
         self.events: list[Event] = []
         self.digest = kept.digest()
-        self.requests: dict[str, int] = {}
+        self.requests: dict[str, tuple[str | None, int]] = {}  # whose, and what it was answered
         self.faces: dict[str, tuple[int, int]] = {}  # who looks at each person's screen, and since which seq
         self.thinking: int | None = None
         self.moving: OrderedDict[int, tuple[list[str], list[dict[str, str]]]] = OrderedDict()
@@ -81,21 +82,21 @@ class Table:
 
     def remember(self, key: Any, make: Any) -> Any:
         """Something made of the newest position, once."""
-        whole = (self.seq, *key)
-        if whole not in self._made:
-            self._made[whole] = make()
+        if key not in self._made:
+            self._made[key] = make()
             while len(self._made) > DRAWN:
                 self._made.popitem(last=False)
-        self._made.move_to_end(whole)
-        return self._made[whole]
+        self._made.move_to_end(key)
+        return self._made[key]
 
     def take(self, events: list[Event], digest: str) -> None:
         """Events that are in the store."""
         self.events += events
         self.digest = digest
+        self._made.clear()  # of the former position
         for event in events:
             if event.request_id and event.answer is not None:
-                self.requests[event.request_id] = event.answer
+                self.requests[event.request_id] = (event.person, event.answer)
             if event.kind == "seat" and event.seat is not None and event.data is not None:
                 self.seats[event.seat] = Seat(**event.data)
 
@@ -168,6 +169,14 @@ class Table:
             return []
         course = self.course
         found: list[int] = self.remember(("undo", seat), lambda: undoing.undoable(course, seat))
+        return found
+
+    def turns(self) -> list[int]:
+        """The plies at which a turn began."""
+        if self.course is None:
+            return []
+        course = self.course
+        found: list[int] = self.remember(("turns",), lambda: [0, *replaying.turns(course.at(0), course.moves())])
         return found
 
     def sheet(self) -> dict[str, Any] | None:

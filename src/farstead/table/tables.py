@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Mapping, Sequence
@@ -19,7 +20,7 @@ from farstead.table.course import MARKED_EVERY
 from farstead.table.faults import Malformed, NoTable, NotAllowed, NotNewest, NotYours
 from farstead.table.live import Live
 from farstead.table.mover import Mover
-from farstead.table.seats import Wanted, seated
+from farstead.table.seats import USUAL_BOT, Wanted, seated
 from farstead.table.shelf import Shelf, layout
 from farstead.table.store import Event, Kept, Person, Seat, Snapshot, Store
 from farstead.table.store.rows import PLAYED, UNDO, UPLOAD, now
@@ -27,8 +28,11 @@ from farstead.table.table import Table, in_every_language
 from farstead.table.thinking.thinkers import Thinkers
 
 OPEN = 64
-"""Tables kept in memory; others are read again when somebody comes."""
+"""Tables kept in memory, at most; others are read again when somebody comes."""
+HELD = 40_000
+"""Events that they hold together, at most: a long game has 3,000, and 1,000 take a megabyte."""
 ID_BYTES = 9
+log = logging.getLogger("farstead.table")
 Answer = TypeVar("Answer")
 
 
@@ -70,7 +74,13 @@ class Tables:
         events, digest = await self.store.events(id)
         game = self.shelf.find(kept.game)
         shots = await self.store.snapshots(id, game.rules_version, layout(game))
-        table = await asyncio.to_thread(self._folded, kept, events, digest, shots)
+        try:
+            table = await asyncio.to_thread(self._folded, kept, events, digest, shots)
+        except Exception:
+            if not shots:
+                raise
+            log.warning("the positions kept of table %s are of no use", id)  # they are a cache, never the truth
+            table = await asyncio.to_thread(self._folded, kept, events, digest, ())
         self._known[id] = table
         self.mover.wake(table)
         return table
@@ -86,8 +96,10 @@ class Tables:
     def _keep(self, table: Table) -> None:
         self._open[table.id] = table
         self._open.move_to_end(table.id)
-        while len(self._open) > OPEN:
-            self._open.popitem(last=False)  # it stays known while somebody holds it
+        held = sum(len(kept.events) for kept in self._open.values())
+        while len(self._open) > OPEN or (held > HELD and len(self._open) > 1):
+            _id, left = self._open.popitem(last=False)  # it stays known while somebody holds it
+            held -= len(left.events)
 
     async def create(
         self,
@@ -159,7 +171,8 @@ class Tables:
             made.settle()
         events = [*before, *made.events]
         over = made.position.over
-        id = await self.store.add_table(table.kept, events, made.position.asked(), over)
+        shots = table.course.shots(table.kept.layout) if table.course is not None else []
+        id = await self.store.add_table(table.kept, events, made.position.asked(), over, shots)
         return await self.open(id)
 
     async def act(self, table: Table, person: Person, seq: int, request: str, seat: int, value: Any) -> int:
@@ -169,8 +182,8 @@ class Tables:
 
     async def _act(self, table: Table, person: Person, seq: int, request: str, seat: int, value: Any) -> int:
         async with table.lock:
-            if request in table.requests:
-                return table.requests[request]
+            if (answer := self._answered(table, person, request)) is not None:
+                return answer
             self._is_newest(table, seq)
             made = Made(table, self.chance)
             made.act(seat, acting.judged(table, seat, value), person.id)
@@ -189,14 +202,21 @@ class Tables:
             made.act(seat, action, None, note)
             await self._commit(table, made)
 
+    async def hint(self, table: Table, seat: int) -> int:
+        """What a sensible player would do; thought of once for each position, however often it is wanted."""
+        think = lambda: asyncio.ensure_future(self.thinkers.choose(table, seat, USUAL_BOT))  # noqa: E731
+        action, _note = await asyncio.shield(table.remember(("hint", seat), think))
+        found: int = action
+        return found
+
     async def undo(self, table: Table, person: Person, seq: int, request: str, ply: int) -> int:
         """Take back to an earlier ply, as far as the table allows it to this person."""
         return await self.whole(self._undo(table, person, seq, request, ply))
 
     async def _undo(self, table: Table, person: Person, seq: int, request: str, ply: int) -> int:
         async with table.lock:
-            if request in table.requests:
-                return table.requests[request]
+            if (answer := self._answered(table, person, request)) is not None:
+                return answer
             seat = self._last_seat(table, person)
             self._is_newest(table, seq)
             if ply not in table.undo(seat):
@@ -240,6 +260,14 @@ class Tables:
             raise NotYours(_("this seat is not yours"))
         if table.course is None:
             raise NotYours(_("this game was played by other rules; it can be looked at"))
+
+    @staticmethod
+    def _answered(table: Table, person: Person, request: str) -> int | None:
+        """What this person's same request was told before."""
+        whose, answer = table.requests.get(request, (person.id, None))
+        if whose != person.id:
+            raise Malformed(_("this id names a request of somebody else"), "$.id")
+        return answer
 
     @staticmethod
     def _is_newest(table: Table, seq: int) -> None:

@@ -36,7 +36,7 @@ def _step(state: Any) -> int:
     return int(state.agenda.tasks[state.agenda.depth - 1].kind) if state.agenda.depth else 0
 
 
-def refuse(box: Box, view: Any, seat: int, ids: Sequence[str]) -> Refusal | None:
+def refuse(box: Box, view: Any, seat: int, ids: Sequence[str], _names: Sequence[str]) -> Refusal | None:
     """Why this is no choice; None when it leads to an action, or says nothing."""
     found = [_ID.fullmatch(id) for id in ids]
     pointed = [(match[1], int(match[2])) for match in found if match]

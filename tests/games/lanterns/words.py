@@ -48,8 +48,8 @@ def lanterns(counts: Any) -> str:
     return ", ".join(f"{counts[colour]} {NAMES[colour]}" for colour in range(1, COLOURS) if counts[colour]) or "none"
 
 
-def plan(box: Box, state: Any, seat: int, names: Sequence[str]) -> str:
-    """The table as text, as a seat sees it."""
+def plan(box: Box, state: Any, seat: int, names: Sequence[str], columns: int) -> str:
+    """The table as text, as a seat sees it: short lines."""
     lines = [f"Night {state.night}, moon {NAMES[state.moon]}, pile {state.pile_left}, under it {state.under_left}"]
     for other in range(state.seats):
         garland = state.garland[other]

@@ -26,7 +26,7 @@ GAME = register(
     Game(
         name="spacegate",
         title="Space Gate Odyssey",
-        seats=range(2, 5),
+        seats=range(2, 5),  # SG-1.1
         rules_version=RULES_VERSION,
         box_type=Contents,
         state_type=State,

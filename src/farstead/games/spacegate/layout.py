@@ -1,4 +1,4 @@
-"""Setting text on lines of a terminal: headings, columns, and entries that flow into lines."""
+"""Setting text on a page of a terminal: headings, columns, and entries that flow into lines."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import textwrap
 import unicodedata
 from collections.abc import Sequence
 from itertools import zip_longest
+from typing import NamedTuple
 
-WIDTH = 100
+NARROW, WIDE = 80, 100
 GAP = "   "
 
 
@@ -33,41 +34,50 @@ def filled(text: str, columns: int) -> str:
     return text + " " * (columns - width(text))
 
 
-def heading(text: str) -> str:
-    """A section's title with a line to the right border."""
-    title = cut(f"── {text} ", WIDTH)
-    return title + "─" * (WIDTH - width(title))
+class Page(NamedTuple):
+    """A page of so many columns, with as many for the labels left of the seats' columns."""
 
+    columns: int
+    label: int
 
-def flow(entries: Sequence[str], indent: str) -> list[str]:
-    """Entries side by side, as many in a line as fit; one longer than a line is broken at its spaces."""
-    lines: list[str] = []
-    for entry in entries:
-        if lines and width(lines[-1]) + len(GAP) + width(entry) <= WIDTH:
-            lines[-1] += GAP + entry
-        else:
-            lines += textwrap.wrap(
-                entry, WIDTH, initial_indent=indent, subsequent_indent=indent + "  ", break_on_hyphens=False
-            )
-    return lines
+    @classmethod
+    def of(cls, columns: int) -> Page:
+        """The page for a terminal: never so narrow that a column loses its meaning, nor wider than it needs."""
+        fitting = min(max(columns, NARROW), WIDE)
+        return cls(fitting, 28 if fitting == WIDE else 20)
 
+    def heading(self, text: str) -> str:
+        """A section's title with a line to the right border."""
+        title = cut(f"── {text} ", self.columns)
+        return title + "─" * (self.columns - width(title))
 
-def row(label: str, cells: Sequence[str], label_columns: int) -> str:
-    """A line of a table: a label, then equal columns."""
-    columns = (WIDTH - label_columns) // len(cells)
-    return (filled(label, label_columns) + "".join(filled(cell, columns - 1) + " " for cell in cells)).rstrip()
+    def flow(self, entries: Sequence[str], indent: str) -> list[str]:
+        """Entries side by side, as many in a line as fit; one longer than a line is broken at its spaces."""
+        lines: list[str] = []
+        for entry in entries:
+            if lines and width(lines[-1]) + len(GAP) + width(entry) <= self.columns:
+                lines[-1] += GAP + entry
+            else:
+                lines += textwrap.wrap(
+                    entry, self.columns, initial_indent=indent, subsequent_indent=indent + "  ", break_on_hyphens=False
+                )
+        return lines
 
+    def row(self, label: str, cells: Sequence[str]) -> str:
+        """A line of a table: a label, then equal columns."""
+        wide = (self.columns - self.label) // len(cells)
+        return (filled(label, self.label) + "".join(f"{filled(cell, wide - 1)} " for cell in cells)).rstrip()
 
-def beside(blocks: Sequence[list[str]]) -> list[str]:
-    """Blocks of lines next to each other while they fit, else below one another."""
-    lines: list[str] = []
-    group: list[list[str]] = []
-    for block in blocks:
-        if group and sum(_breadth(each) + len(GAP) for each in group) + _breadth(block) > WIDTH:
-            lines += [*_joined(group), ""]
-            group = []
-        group.append(block)
-    return lines + _joined(group)
+    def beside(self, blocks: Sequence[list[str]]) -> list[str]:
+        """Blocks of lines next to each other while they fit, else below one another."""
+        lines: list[str] = []
+        group: list[list[str]] = []
+        for block in blocks:
+            if group and sum(_breadth(each) + len(GAP) for each in group) + _breadth(block) > self.columns:
+                lines += [*_joined(group), ""]
+                group = []
+            group.append(block)
+        return lines + _joined(group)
 
 
 def _breadth(block: list[str]) -> int:

@@ -165,6 +165,11 @@ def lying(tile: Any) -> str:
     return _("starting module") if tile.field == Field.ALL else _(LYING[pile_of(tile)])
 
 
+def a_lying(tile: Any) -> str:
+    """The same in a sentence: `a Water gate`."""
+    return _("the starting module") if tile.field == Field.ALL else _(ONE_OF_PILE[pile_of(tile)])
+
+
 def planet_of_face(box: Box, face: int) -> str:
     """The exoplanet that a side belongs to; every exoplanet has two."""
     return str(box.rows["planet"][face // 2]["name"])

@@ -10,10 +10,10 @@ from farstead.core.language import _
 from farstead.games.spacegate import counts, glyphs, nouns
 from farstead.games.spacegate.box import Face
 from farstead.games.spacegate.kinds import Closing, Placing, Status
-from farstead.games.spacegate.layout import flow
+from farstead.games.spacegate.layout import Page
 
 
-def exoplanet_lines(box: Box, state: Any, slot: int) -> list[str]:
+def exoplanet_lines(box: Box, state: Any, slot: int, page: Page) -> list[str]:
     """One exoplanet: a line or two when it waits or has closed, every spot while it is open."""
     planet = state.planet[slot]
     face = box.contents.face[planet.face]
@@ -26,8 +26,8 @@ def exoplanet_lines(box: Box, state: Any, slot: int) -> list[str]:
     said = _("{planet} holds {gate}. {closing}")
     said = said.format(planet=name, gate=_(nouns.THE_GATE[gate]), closing=closing(face, planet))
     lines = [f"{glyphs.GATE[gate]} {said}"]
-    lines += flow([_standing(box, state, slot, seat) for seat in range(state.seats)], "  ")
-    return lines + flow(_runs(face, planet), "  ")
+    lines += page.flow([_standing(box, state, slot, seat) for seat in range(state.seats)], "  ")
+    return lines + page.flow(_runs(face, planet), "  ")
 
 
 def closing(face: Face, planet: Any) -> str:

@@ -73,11 +73,12 @@ def _step(choice: Choice) -> str:
     number = choice.state.module[choice.base.place[place]].link[side] - 1
     entered = choice.state.module[number]
     cell = nouns.cell(entered.x, entered.y)
-    if entered.lit:
-        message = _("{name} moves a settler from {origin} to {cell}.")
-        return message.format(name=choice.name, origin=choice.cell(place), cell=cell)
     tile = choice.tile(number)
-    module = _(nouns.ONE_OF_PILE[nouns.pile_of(tile)])
+    module = nouns.a_lying(tile)
+    if entered.lit:
+        message = _("{name} moves a settler into {module} at {cell}: {count} of {capacity}.")
+        filled = {"count": entered.settlers + 1, "capacity": tile.capacity}
+        return message.format(name=choice.name, module=module, cell=cell, **filled)
     if tile.type != Type.ODYSSEY or tile.improvement == Improvement.NOTHING:
         message = _("{name} turns ON {module} at {cell} and loses the settler.")
         return message.format(name=choice.name, module=module, cell=cell)

@@ -93,3 +93,5 @@ async def body(request: Request[Any, Any, Any], form: type[Form]) -> Form:
         raise Malformed(words, path.removesuffix("`") or "$") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Malformed(_("the request is no JSON: {reason}").format(reason=error)) from None
+    except RecursionError:
+        raise Malformed(_("the request holds values too deep within each other")) from None

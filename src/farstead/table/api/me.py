@@ -9,6 +9,7 @@ import msgspec
 from litestar import Request, get, put
 
 from farstead.core.language import LANGUAGES, _
+from farstead.table.api.answers import Me
 from farstead.table.api.bodies import Wishes, body
 from farstead.table.faults import Malformed
 from farstead.table.seats import checked_name
@@ -23,13 +24,13 @@ def told(person: Person) -> dict[str, Any]:
     return {name: value for name, value in asdict(person).items() if name != "id"}
 
 
-@get("/me")
+@get("/me", gives=Me)
 async def me(request: Request[Any, Any, Any]) -> dict[str, Any]:
     """Who you are here, and what you wish."""
     return told(request.state.person)
 
 
-@put("/me")
+@put("/me", takes=Wishes, gives=Me)
 async def change(request: Request[Any, Any, Any]) -> dict[str, Any]:
     """Change some of it."""
     wishes = await body(request, Wishes)

@@ -28,6 +28,5 @@ routes = Router(
         replay.upload,
         stream.stream,
         openapi.schema,
-        openapi.page,
     ],
 )

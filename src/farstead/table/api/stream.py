@@ -16,7 +16,7 @@ from farstead.table.live import Live
 MOST_WATCHED = 20
 
 
-@get("/stream")
+@get("/stream", gives="text/event-stream")
 async def stream(request: Request[Any, Any, Any], watch: FromQuery[str] = "") -> ServerSentEvent:
     """Events `table` with `{id, seq, thinking}` for your tables, and for those named in `watch`."""
     live: Live = request.app.state.live

@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery
 from farstead.core.errors import FarsteadError
 from farstead.core.language import _
 from farstead.table import seats as seating
+from farstead.table.api.answers import GameTold, Ghost, Hint, Made, Reached, TableListed, TableTold, Why
 from farstead.table.api.bodies import Act, Back, Face, NewTable, body
 from farstead.table.faults import Malformed, NotNewest, NotYours
 from farstead.table.seats import Wanted
@@ -20,6 +21,8 @@ from farstead.table.table import Table
 from farstead.table.tables import Tables
 
 Asking = Request[Any, Any, Any]
+Since = FromQuery[int | None]
+"""The newest event that a page has shown."""
 
 
 def tables_of(request: Asking) -> Tables:
@@ -34,7 +37,7 @@ async def settled(request: Asking) -> Person:
     return person
 
 
-@get("/games")
+@get("/games", gives=list[GameTold])
 async def games(request: Asking) -> list[dict[str, Any]]:
     """The games of this server, with their seats, options and bots."""
     shelf: Shelf = request.app.state.shelf
@@ -52,7 +55,7 @@ async def games(request: Asking) -> list[dict[str, Any]]:
     ]
 
 
-@get("/tables")
+@get("/tables", gives=list[TableListed])
 async def mine(request: Asking) -> list[dict[str, Any]]:
     """Your tables, the newest change first."""
     person: Person = request.state.person
@@ -70,7 +73,7 @@ async def mine(request: Asking) -> list[dict[str, Any]]:
     return found
 
 
-@post("/tables")
+@post("/tables", takes=NewTable, gives=Made, refuses=(404,))
 async def create(request: Asking) -> dict[str, Any]:
     """Make a table."""
     asked = await body(request, NewTable)
@@ -87,46 +90,50 @@ def _option(value: bool | str) -> str:
     return ("yes" if value else "no") if isinstance(value, bool) else value
 
 
-@get("/tables/{id:str}")
+@get("/tables/{id:str}", gives=TableTold, refuses=(404, 422))
 async def show(request: Asking, id: FromPath[str], since: FromQuery[int] = 0) -> dict[str, Any]:
     """A table as you may see it; `since` leaves out the older rows of its log."""
     table = await tables_of(request).open(id)
     return table.shown(request.state.person, since)
 
 
-@post("/tables/{id:str}/actions", status_code=200)
-async def act(request: Asking, id: FromPath[str], part: FromQuery[bool] = False) -> dict[str, Any]:
+@post("/tables/{id:str}/actions", status_code=200, takes=Act, gives=Reached, refuses=(400, 404, 409))
+async def act(request: Asking, id: FromPath[str], part: FromQuery[bool] = False, since: Since = None) -> dict[str, Any]:
     """Make an action; `part=1` asks for the page's new main part in the same answer."""
     asked = await body(request, Act)
     table = await tables_of(request).open(id)
     seq = await tables_of(request).act(table, request.state.person, asked.seq, asked.id, asked.seat, asked.action)
-    return answer(request, table, seq, part)
+    return answer(request, table, seq, part, since)
 
 
-@post("/tables/{id:str}/undo", status_code=200)
-async def undo(request: Asking, id: FromPath[str], part: FromQuery[bool] = False) -> dict[str, Any]:
+@post("/tables/{id:str}/undo", status_code=200, takes=Back, gives=Reached, refuses=(400, 404, 409))
+async def undo(
+    request: Asking, id: FromPath[str], part: FromQuery[bool] = False, since: Since = None
+) -> dict[str, Any]:
     """Take back to a ply."""
     asked = await body(request, Back)
     table = await tables_of(request).open(id)
     seq = await tables_of(request).undo(table, request.state.person, asked.seq, asked.id, asked.ply)
-    return answer(request, table, seq, part)
+    return answer(request, table, seq, part, since)
 
 
-@post("/tables/{id:str}/face", status_code=200)
-async def face(request: Asking, id: FromPath[str], part: FromQuery[bool] = False) -> dict[str, Any]:
+@post("/tables/{id:str}/face", status_code=200, takes=Face, gives=Reached, refuses=(404,))
+async def face(
+    request: Asking, id: FromPath[str], part: FromQuery[bool] = False, since: Since = None
+) -> dict[str, Any]:
     """The screen was handed over to this seat."""
     asked = await body(request, Face)
     table = await tables_of(request).open(id)
     tables_of(request).face(table, request.state.person, asked.seat)
-    return answer(request, table, table.seq, part)
+    return answer(request, table, table.seq, part, since)
 
 
-def answer(request: Asking, table: Table, seq: int, part: bool) -> dict[str, Any]:
+def answer(request: Asking, table: Table, seq: int, part: bool, since: int | None) -> dict[str, Any]:
     """The seq reached, with the page's main part when it was asked for."""
     told: dict[str, Any] = {"seq": seq}
     render = request.app.state.get("part")
     if part and render is not None:
-        told["part"] = render(request, table)
+        told["part"] = render(request, table, since)
     return told
 
 
@@ -138,7 +145,7 @@ def faced(table: Table, person: Person) -> int:
     return seat
 
 
-@post("/tables/{id:str}/hint", status_code=200)
+@post("/tables/{id:str}/hint", status_code=200, gives=Hint, refuses=(404, 409))
 async def hint(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     """What a sensible player would do in your place."""
     table = await tables_of(request).open(id)
@@ -148,13 +155,13 @@ async def hint(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     if not table.legal(seat):
         raise NotYours(_("it is not this player’s decision"))
     seq = table.seq
-    action, _note = await tables_of(request).thinkers.choose(table, seat, seating.USUAL_BOT)
+    action = await tables_of(request).hint(table, seat)
     if table.seq != seq:
         raise NotNewest(_("the table has moved on; look at it and choose again"), table.seq)
     return {"seq": seq, **choice(table, seat, action)}
 
 
-@get("/tables/{id:str}/ghost")
+@get("/tables/{id:str}/ghost", gives=Ghost, refuses=(403, 404, 409, 422))
 async def ghost(request: Asking, id: FromPath[str], seq: FromQuery[int], action: FromQuery[str]) -> dict[str, Any]:
     """What an action would lead to, to be laid over the panels; the action is given in notation."""
     table = await tables_of(request).open(id)
@@ -172,14 +179,14 @@ async def ghost(request: Asking, id: FromPath[str], seq: FromQuery[int], action:
     return {"panels": drawing.ghost(table.box, seen.state, seat, number) if drawing else {}}
 
 
-@get("/tables/{id:str}/why")
+@get("/tables/{id:str}/why", gives=Why, nothing="There is nothing to say.", refuses=(403, 404, 422))
 async def why(request: Asking, id: FromPath[str], ids: FromQuery[str]) -> Response[dict[str, Any] | None]:
     """Why what was pointed at is not allowed; 204 when there is nothing to say."""
     table = await tables_of(request).open(id)
     seat = faced(table, request.state.person)
     refuse = getattr(table.game, "refuse", None)
     pointed = [one for one in ids[:1000].split(",") if one]
-    found = refuse(table.box, table.seen(seat).state, seat, pointed) if refuse else None
+    found = refuse(table.box, table.seen(seat).state, seat, pointed, table.names()) if refuse else None
     if found is None:
         return Response(None, status_code=204)
     return Response({"words": found.words, "clause": found.clause})

@@ -10,12 +10,13 @@ from litestar.response import Redirect
 
 from farstead.core.errors import FarsteadError
 from farstead.core.language import _
-from farstead.table.answers import http_refusal
-from farstead.table.faults import TableFault
+from farstead.table.answers import failure, http_refusal
+from farstead.table.faults import Malformed, TableFault
 from farstead.table.pages.render import render
 from farstead.table.store import Person
 from farstead.table.tables import Tables
 
+LONGEST_NUMBER = 9  # digits
 Asking = Request[Any, Any, Any]
 
 
@@ -57,6 +58,25 @@ async def form(request: Asking) -> dict[str, str]:
     """A plain form's fields; of those given twice the last counts."""
     given = await request.form()
     return {name: value for name, value in given.multi_items() if isinstance(value, str)}
+
+
+def number(given: dict[str, str], name: str) -> int:
+    """A field that counts something, or Malformed."""
+    text = given.get(name, "")
+    if len(text) > LONGEST_NUMBER or not text.isdecimal():
+        raise incomplete()
+    return int(text)
+
+
+def incomplete() -> Malformed:
+    """What is said to a form that none of our pages sends."""
+    return Malformed(_("the form is not complete; go back and choose again"))
+
+
+def failed(request: Asking, error: Exception) -> Response[Any]:
+    """A fault of ours, noted in the server's log."""
+    failure(request, error)
+    return refused(request, error)
 
 
 def refused(request: Asking, error: Exception) -> Response[Any]:

@@ -14,6 +14,8 @@ from farstead.core.language import _, language, ngettext
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
+PAPER = {"dark": "not all", "light": "all", "auto": "(prefers-color-scheme: light)"}
+"""For each theme, the devices that show the page as paper."""
 
 
 @cache
@@ -41,6 +43,8 @@ def said() -> dict[str, str]:
         "hint": _("A careful player would choose: {words}."),
         "since": _("Since your last visit"),
         "seen": _("Thank you, I have seen it"),
+        "play": _("Play by itself"),
+        "pause": _("Pause"),
         "found": _("{count} found"),
         "found_one": _("one found"),
     }
@@ -57,7 +61,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.globals.update(_=_, ngettext=ngettext, language=language, static=static, said=said)
-    made.globals.update(longest_name=MAX_NAME, here="", problem="")
+    made.globals.update(longest_name=MAX_NAME, here="", problem="", paper=PAPER)
     return made
 
 

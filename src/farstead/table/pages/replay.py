@@ -9,14 +9,13 @@ from litestar.datastructures import UploadFile
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
-from farstead.core import replaying
 from farstead.core.game import WATCHER
 from farstead.core.language import _
 from farstead.core.position import Position
 from farstead.table import replay as looking
 from farstead.table.api.replay import JOURNAL
-from farstead.table.faults import Malformed, NoTable, NotAllowed
-from farstead.table.pages.asking import Asking, capital, form, html, person_of, settled, tables_of, to
+from farstead.table.faults import Busy, Malformed, NoTable, TooMuch
+from farstead.table.pages.asking import Asking, capital, form, html, number, person_of, settled, tables_of, to
 from farstead.table.pages.home import home_page
 from farstead.table.pages.new import opponents
 from farstead.table.pages.render import render
@@ -32,14 +31,11 @@ async def replay(
     """The table after any of its actions; its part alone comes without the log, which stays the same."""
     found = await tables_of(request).open(id)
     template = "replay_part.html" if part else "replay.html"
-    shown = context(found, person_of(request), ply)
-    if part:
-        shown["shown"]["log"] = []
-    return html(render(template, **shown))
+    return html(render(template, **context(found, person_of(request), ply, since=found.seq if part else 0)))
 
 
-def context(table: Table, person: Person, ply: int | None) -> dict[str, Any]:
-    """What the template of the replay needs."""
+def context(table: Table, person: Person, ply: int | None, since: int = 0) -> dict[str, Any]:
+    """What the template of the replay needs, with the log's rows after an event."""
     if table.course is None:
         raise NoTable(_("this game was played by other rules; it can be looked at"))
     at = min(max(0, table.ply if ply is None else ply), table.ply)
@@ -51,7 +47,7 @@ def context(table: Table, person: Person, ply: int | None) -> dict[str, Any]:
     names = [panel.name for panel in panels]
     asked = asked_of(position)
     stage = drawing.stage(table.box, seen, asked if asked >= 0 else seat) if drawing else ""
-    shown = dict(table.shown(person))
+    shown = dict(table.shown(person, since))
     shown["title"] = table.game.title
     shown["asked"] = [asked] if asked >= 0 else []
     shown["log"] = [row for row in shown["log"] if not row["taken_back"] and row["kind"] != "undo"]
@@ -62,7 +58,7 @@ def context(table: Table, person: Person, ply: int | None) -> dict[str, Any]:
         "stage": stage if stage in names else (names[0] if names else ""),
         "ply": at,
         "last": table.ply,
-        "turns": [0, *replaying.turns(table.course.at(0), table.course.moves())],
+        "turns": table.turns(),
         "asked": asked,
         "headline": headline(table, seen, position, asked),
         "replaying": True,
@@ -77,13 +73,11 @@ async def branch(request: Asking, id: FromPath[str]) -> Redirect:
     """A new table that goes on from here, oneself at a seat and bots at the others."""
     given = await form(request)
     found = await tables_of(request).open(id)
-    ply, mine = given.get("ply", ""), given.get("seat", "")
-    if not ply.isdecimal() or not mine.isdecimal():
-        raise Malformed(_("the form is not complete; go back and choose again"))
+    ply, mine = number(given, "ply"), number(given, "seat")
     bots = opponents(request.app.state.shelf.bots, len(found.seats))
-    wanted = [Wanted(ME) if seat == int(mine) else Wanted(BOT, bot=bot) for seat, bot in enumerate(bots)]
+    wanted = [Wanted(ME) if seat == mine else Wanted(BOT, bot=bot) for seat, bot in enumerate(bots)]
     person = await settled(request)
-    made = await looking.branch(tables_of(request), found, person, int(ply), wanted, None)
+    made = await looking.branch(tables_of(request), found, person, ply, wanted, None)
     return to(f"/tables/{made.id}")
 
 
@@ -98,7 +92,7 @@ async def journals(request: Asking) -> Response[str] | Redirect:
         made = await looking.upload(tables_of(request), await settled(request), text)
     except UnicodeDecodeError:
         return await home_page(request, capital(_("this is no text in UTF-8")), 422)
-    except (Malformed, NotAllowed) as error:
+    except (Malformed, Busy, TooMuch) as error:
         return await home_page(request, capital(str(error)), error.status)
     return to(f"/tables/{made.id}/replay?ply=0" if made.over else f"/tables/{made.id}")
 

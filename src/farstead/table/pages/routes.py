@@ -7,8 +7,8 @@ from litestar.exceptions import HTTPException
 
 from farstead.core.errors import FarsteadError
 from farstead.table.faults import TableFault
-from farstead.table.pages import about, files, home, new, replay, rules, settings, tables
-from farstead.table.pages.asking import refused
+from farstead.table.pages import about, files, home, interface, new, replay, rules, settings, tables
+from farstead.table.pages.asking import failed, refused
 from farstead.table.pages.tables import part
 
 routes = [
@@ -30,10 +30,11 @@ routes = [
             settings.settings,
             settings.keep,
             about.about,
+            interface.interface,
             files.file,
             files.nothing,
         ],
-        exception_handlers={FarsteadError: refused, TableFault: refused, HTTPException: refused},
+        exception_handlers={FarsteadError: refused, TableFault: refused, HTTPException: refused, Exception: failed},
     )
 ]
 

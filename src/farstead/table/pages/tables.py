@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
+import hashlib
 
+import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
-from farstead.core.language import _
-from farstead.table.faults import Malformed
-from farstead.table.pages.asking import Asking, form, html, person_of, tables_of, to
+from farstead.table.pages.asking import Asking, form, html, incomplete, number, person_of, tables_of, to
 from farstead.table.pages.part import context, table_part
 from farstead.table.pages.render import render
 from farstead.table.table import Table
@@ -31,10 +30,9 @@ async def table(
     return html(render("table.html", **context(found, person_of(request), since, stage)))
 
 
-def part(request: Asking, table: Table) -> str:
+def part(request: Asking, table: Table, since: int | None) -> str:
     """The main part, for the answer to an action."""
-    since = request.query_params.get("since", "")
-    return table_part(table, person_of(request), int(since) if since.isdecimal() else None)
+    return table_part(table, person_of(request), since)
 
 
 @post("/tables/{id:str}/act", include_in_schema=False)
@@ -42,11 +40,12 @@ async def act(request: Asking, id: FromPath[str]) -> Redirect:
     """A choice from the plain form."""
     given = await form(request)
     found = await tables_of(request).open(id)
+    seq, seat, action = number(given, "seq"), number(given, "seat"), given.get("action", "").encode(errors="replace")
     try:
-        seq, seat, value = int(given["seq"]), int(given["seat"]), json.loads(given["action"])
-    except (KeyError, ValueError):
-        raise Malformed(_("the form is not complete; go back and choose again")) from None
-    request_id = f"form-{seq}-{given['action']}"
+        value = msgspec.json.decode(action)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise incomplete() from None
+    request_id = f"form-{seq}-{seat}-{hashlib.blake2b(action, digest_size=8).hexdigest()}"
     await tables_of(request).act(found, person_of(request), seq, request_id, seat, value)
     return to(f"/tables/{id}")
 
@@ -56,7 +55,5 @@ async def face(request: Asking, id: FromPath[str]) -> Redirect:
     """The screen was handed over."""
     given = await form(request)
     found = await tables_of(request).open(id)
-    if not given.get("seat", "").isdecimal():
-        raise Malformed(_("the form is not complete; go back and choose again"))
-    tables_of(request).face(found, person_of(request), int(given["seat"]))
+    tables_of(request).face(found, person_of(request), number(given, "seat"))
     return to(f"/tables/{id}")

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 import os
 import sqlite3
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
+from farstead.core.files import reason
 from farstead.core.language import _
 from farstead.table.store.engine import FILE, migrate
 from farstead.table.store.hold import Hold, StoreError
+
+PARTS = ("", "-wal", "-shm")
+"""A database, its log and the log's index, by the ends of their names."""
 
 
 def backup(folder: Path, copy: Path) -> None:
@@ -20,6 +26,8 @@ def backup(folder: Path, copy: Path) -> None:
         raise StoreError(_("there are no tables in {path}").format(path=folder))
     if copy.exists():
         raise StoreError(_("{path} is there already; choose another name").format(path=copy))
+    if not copy.parent.is_dir():
+        raise StoreError(_("{path} is not there").format(path=copy.parent))
     beside = copy.with_name(f".{copy.name}.{os.getpid()}")
     try:
         with closing(_opened(source, "ro")) as read, closing(sqlite3.connect(beside)) as written:
@@ -32,7 +40,7 @@ def backup(folder: Path, copy: Path) -> None:
     except sqlite3.Error as error:
         raise StoreError(_("{path} cannot be copied: {reason}").format(path=source, reason=error)) from None
     except OSError as error:
-        raise StoreError(_("{path} cannot be written: {reason}").format(path=copy, reason=error.strerror)) from None
+        raise StoreError(_("{path} cannot be written: {reason}").format(path=copy, reason=reason(error))) from None
     finally:
         beside.unlink(missing_ok=True)
 
@@ -54,6 +62,9 @@ def restore(folder: Path, copy: Path) -> Path | None:
         former = _set_aside(folder)
         os.replace(beside, folder / FILE)
         return former
+    except OSError as error:
+        message = _("{path} cannot be written: {reason}")
+        raise StoreError(message.format(path=folder / FILE, reason=error.strerror)) from None
     finally:
         for left in folder.glob(f".{FILE}.{os.getpid()}*"):
             left.unlink()
@@ -61,17 +72,26 @@ def restore(folder: Path, copy: Path) -> Path | None:
 
 
 def _set_aside(folder: Path) -> Path | None:
-    """The present database under another name, its log folded in."""
+    """The present database under another name, with its log: folded in, or beside it where it is damaged."""
     present = folder / FILE
     if not present.exists():
         return None
-    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
-    former = folder / f"before-{stamp}.sqlite3"
-    with closing(sqlite3.connect(present)) as database:
+    with contextlib.suppress(sqlite3.Error), closing(sqlite3.connect(present)) as database:
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         database.execute("PRAGMA journal_mode=DELETE")
-    os.replace(present, former)
+    former = _free(folder)
+    for part in PARTS:  # a log that stayed would be taken for the new file's own
+        with contextlib.suppress(FileNotFoundError):
+            os.replace(f"{present}{part}", f"{former}{part}")
     return former
+
+
+def _free(folder: Path) -> Path:
+    """A name that says when, and that no other file has."""
+    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
+    ends = itertools.chain([""], (f"-{number}" for number in itertools.count(2)))
+    names = (folder / f"before-{stamp}{end}.sqlite3" for end in ends)
+    return next(name for name in names if not name.exists())
 
 
 def checked(path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
+from farstead.core.files import reason
 from farstead.core.language import _
 from farstead.table.store import log, people
 from farstead.table.store.hold import Hold, StoreError
@@ -51,17 +52,21 @@ def migrate(path: Path) -> None:
 def prepare(folder: Path) -> None:
     """Make or update a folder that nobody uses; says in one sentence what is in the way."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # hidden hands are nobody else's on this machine
     except OSError as error:
-        raise StoreError(_("{path} cannot be used: {reason}").format(path=folder, reason=error.strerror)) from None
+        raise StoreError(_("{path} cannot be used: {reason}").format(path=folder, reason=reason(error))) from None
     hold = Hold(folder)
     try:
         migrate(folder / FILE)
     except SQLAlchemyError as error:
-        message = _("{path} cannot be used: {reason}")
-        raise StoreError(message.format(path=folder / FILE, reason=str(error).splitlines()[0])) from None
+        raise _unusable(folder / FILE, error) from None
     finally:
         hold.release()
+
+
+def _unusable(path: Path, error: SQLAlchemyError) -> StoreError:
+    """What the database says is in the way, in its own words and without the statement."""
+    return StoreError(_("{path} cannot be used: {reason}").format(path=path, reason=getattr(error, "orig", error)))
 
 
 def _connects(engine: Any, begin: str | None) -> None:
@@ -110,7 +115,11 @@ class Store:
 
     def _connected(self, most: int, begin: str) -> AsyncEngine:
         engine = create_async_engine(
-            f"sqlite+aiosqlite:///{self.path}", poolclass=AsyncAdaptedQueuePool, pool_size=most, max_overflow=0
+            f"sqlite+aiosqlite:///{self.path}",
+            poolclass=AsyncAdaptedQueuePool,
+            pool_size=most,
+            max_overflow=0,
+            hide_parameters=True,  # of a statement that failed, the log tells no secrets
         )
         _connects(engine.sync_engine, begin)
         return engine
@@ -131,6 +140,15 @@ class Store:
         if not self.path.is_file():
             raise StoreError(_("there are no tables in {path}").format(path=self.path.parent))
         self._reader = self._connected(1, "BEGIN")
+        try:
+            async with self.reading() as connection:
+                found = (await connection.exec_driver_sql("PRAGMA integrity_check(1)")).scalar()
+        except SQLAlchemyError as error:
+            await self.close()
+            raise _unusable(self.path, error) from None
+        if found != "ok":
+            await self.close()
+            raise StoreError(_("{path} is damaged: {reason}").format(path=self.path, reason=found))
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -179,9 +197,11 @@ class Store:
         async with self.reading() as connection:
             await connection.exec_driver_sql("SELECT 1")
 
-    async def add_table(self, kept: Kept, events: list[Event], asked: list[int], over: bool) -> str:
+    async def add_table(
+        self, kept: Kept, events: list[Event], asked: list[int], over: bool, shots: Sequence[Snapshot] = ()
+    ) -> str:
         """A new table with its first events; returns its id, or that of the table this token made before."""
-        made: str = await self.write(log.add_table, kept, events, asked, over)
+        made: str = await self.write(log.add_table, kept, events, asked, over, list(shots))
         return made
 
     async def append(

@@ -15,7 +15,9 @@ from farstead.table.store import schema
 from farstead.table.store.rows import Event, Kept, Seat, Snapshot, compact, now
 
 
-async def add_table(connection: AsyncConnection, kept: Kept, events: list[Event], asked: list[int], over: bool) -> str:
+async def add_table(
+    connection: AsyncConnection, kept: Kept, events: list[Event], asked: list[int], over: bool, shots: list[Snapshot]
+) -> str:
     """A table, its seats and its first events."""
     if kept.token:
         twin = select(schema.tables.c.id).where(
@@ -40,7 +42,7 @@ async def add_table(connection: AsyncConnection, kept: Kept, events: list[Event]
     ]
     await connection.execute(insert(schema.seats), seats)
     if events:
-        await append(connection, kept.id, kept.digest(), events, asked, over, [])
+        await append(connection, kept.id, kept.digest(), events, asked, over, shots)
     return kept.id
 
 
@@ -152,7 +154,7 @@ async def snapshots(connection: AsyncConnection, table: str, rules: int, layout:
     for row in await connection.execute(query.order_by(kept.seq)):
         try:
             position = zlib.decompress(row.position)
-        except zlib.error:
+        except (zlib.error, TypeError):
             continue
         if position_digest(position) == row.digest:
             found.append(Snapshot(row.seq, row.ply, row.rules, row.layout, position))
@@ -194,7 +196,7 @@ async def chain(connection: AsyncConnection, table: str) -> tuple[list[str], lis
     """What can be checked of a table: the digests of its events, every snapshot, and what lists say of it."""
     events, shots = schema.events.c, schema.snapshots.c
     digests = select(events.digest).where(events.table_id == table).order_by(events.seq)
-    kept = select(shots.seq, shots.rules, shots.layout, shots.position, shots.digest).where(shots.table_id == table)
+    kept = select(shots.seq, shots.ply, shots.rules, shots.layout, shots.digest).where(shots.table_id == table)
     summary = select(schema.tables.c.seq, schema.tables.c.asked, schema.tables.c.over)
     return (
         list((await connection.execute(digests)).scalars()),

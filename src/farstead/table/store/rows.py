@@ -83,7 +83,7 @@ class Kept:
         return _linked("", [*fixed, start, [[seat.who, seat.name, seat.bot] for seat in self.seats]])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Event:
     """One row of a table's log."""
 

@@ -128,8 +128,9 @@ def _worth_after(choice: Choice, slot: int, number: int) -> list[Svg]:
     for seat in range(after.seats):
         before, then = (counts.score_now(choice.box, state, slot, seat) for state in (choice.state, after))
         if before != then:
-            x = step * (seat + 1) - 22
-            drawn.append(chip((x, planet.TOP + spots.SIDE + 22), str(then), size=21))
+            size = planet.large(after.seats)
+            x = step * (seat + 1) - 8 - 0.3 * size * len(str(then))
+            drawn.append(chip((x, planet.TOP + spots.SIDE + 22), str(then), size=size))
     return drawn
 
 

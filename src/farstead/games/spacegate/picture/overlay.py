@@ -12,8 +12,8 @@ Point = tuple[float, float]
 
 
 def ghostly(*inside: Svg) -> Svg:
-    """A whole overlay."""
-    return tag("g", *inside, class_="ghost", opacity=0.92, pointer_events="none")
+    """A whole overlay; the page lets the board shine through all of it but the chips."""
+    return tag("g", *inside, class_="ghost", pointer_events="none")
 
 
 def chip(at: Point, text: str, *, fill: str = colours.SUN, size: float = 17) -> Svg:
@@ -21,7 +21,7 @@ def chip(at: Point, text: str, *, fill: str = colours.SUN, size: float = 17) -> 
     ink = colours.PANEL if fill == colours.TEXT else colours.INK
     wide = 14 + 0.62 * size * len(text)
     plate = tag("rect", x=-wide / 2, y=-0.68 * size, width=wide, height=1.36 * size, rx=0.68 * size, fill=fill)
-    return group(plate, words(0, 0.36 * size, text, size, ink, "middle", 700), at=at)
+    return group(plate, words(0, 0.36 * size, text, size, ink, "middle", 700), at=at, class_="chip")
 
 
 def arrow(start: Point, end: Point, *, gap: float = 0) -> Svg:

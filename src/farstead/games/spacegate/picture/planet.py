@@ -142,11 +142,16 @@ def togo(face: Face, here: Any) -> str:
     return ngettext("{count} free", "{count} free", free).format(count=free)
 
 
+def large(seats: int) -> int:
+    """The size of the numbers below an exoplanet."""
+    return 24 if seats < MAX_PLAYERS else 20
+
+
 def _foot(box: Box, view: Any, slot: int) -> Svg:
     """Every seat's settlers here, and the influence they would bring now; once closed, what they brought."""
     here = view.planet[slot]
     step = SIDE / view.seats
-    large = 24 if view.seats < MAX_PLAYERS else 20
+    size = large(view.seats)
     drawn = []
     for seat in range(view.seats):
         x = step * seat
@@ -156,8 +161,8 @@ def _foot(box: Box, view: Any, slot: int) -> Svg:
         inside = [tag("rect", x=x + 2, y=5, width=step - 4, height=34, rx=9, fill=colours.PANEL, stroke=colours.LINE)]
         inside.append(group(figures.emblem(seat, 18), at=(x + 15, 22)))
         if settled:
-            inside.append(words(x + 26, 19, f"{settled}", 16 if large > 20 else 12, colours.FAINT))
-        inside.append(words(x + step - 8, 30, str(worth), large, colours.TEXT if worth else colours.FAINT, "end", 700))
+            inside.append(words(x + 26, 19, f"{settled}", 0.66 * size, colours.FAINT))
+        inside.append(words(x + step - 8, 30, str(worth), size, colours.TEXT if worth else colours.FAINT, "end", 700))
         drawn.append(tag("g", *inside, class_=f"worth seat-{seat}"))
     return group(*drawn, at=(0, TOP + SIDE), id=f"worth-{slot}")
 

@@ -42,7 +42,7 @@ def station(box: Box, view: Any, owner: int, seat: int, names: Sequence[str]) ->
     ]
     picture = svg.picture(name, title, (left, top, wide, high + foot_high), stock.shelf(), *drawn, class_="station")
     tab = "mine" if owner == seat else "others"
-    return Panel(name, title, "middle", tab, picture, told(box, view, owner, names[owner]))
+    return Panel(name, names[owner], "middle", tab, picture, told(box, view, owner, names[owner]))
 
 
 def frame(view: Any, owner: int) -> Frame:

@@ -53,14 +53,14 @@ _NO_PART = {
 }
 
 
-def refuse(box: Box, view: Any, seat: int, ids: Sequence[str]) -> Refusal | None:
+def refuse(box: Box, view: Any, seat: int, ids: Sequence[str], names: Sequence[str]) -> Refusal | None:
     """Why nothing can be done with these; None when they lead to an action, or are no part of the table."""
     pointed = [found for id in ids if (found := read(view, box, id))]
     if not pointed or len(pointed) != len(ids) or pointed[0].kind == "turn":
         return None
     if view.agenda.depth == 0:
         return Refusal(_("The game is over."), "SG-10.1")
-    attempt = Attempt(box, view, seat, pointed)
+    attempt = Attempt(box, view, seat, pointed, names)
     kind = Open(attempt.task.kind)
     question = words.prompt(box, view, seat)
     if kind <= Open.REVEAL:

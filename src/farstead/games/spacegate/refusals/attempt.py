@@ -44,6 +44,7 @@ class Attempt(NamedTuple):
     state: Any
     seat: int
     pointed: Sequence[Pointed]
+    names: Sequence[str]
 
     @property
     def first(self) -> Pointed:
@@ -101,9 +102,9 @@ class Attempt(NamedTuple):
             return self.owner(pointed.numbers[0]) not in (self.seat, NONE)
         return pointed.kind in ("cell", "figure", "token", "supply") and pointed.numbers[0] != self.seat
 
-    def whose(self, pointed: Pointed) -> int:
-        """The number that the owner of such a thing goes by."""
-        return 1 + (self.owner(pointed.numbers[0]) if pointed.kind == "tile" else pointed.numbers[0])
+    def whose(self, pointed: Pointed) -> str:
+        """The name of the owner of such a thing."""
+        return self.names[self.owner(pointed.numbers[0]) if pointed.kind == "tile" else pointed.numbers[0]]
 
 
 def read(state: Any, box: Box, id: str) -> Pointed | None:

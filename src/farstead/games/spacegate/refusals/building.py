@@ -32,8 +32,8 @@ def place(attempt: Attempt) -> Refusal | None:
     if first.kind == "cell":
         return _cell(attempt)
     if attempt.is_foreign(first):
-        message = _("This is the station of player {number}: the module joins your own.")
-        return Refusal(message.format(number=attempt.whose(first)), "SG-5.4")
+        message = _("This is the station of {name}: the module joins your own.")
+        return Refusal(message.format(name=attempt.whose(first)), "SG-5.4")
     if attempt.is_own(first):
         return Refusal(_("A module lies here already: choose an empty cell that a corridor opens on."), "SG-5.4")
     if first.kind == "former":
@@ -44,8 +44,8 @@ def place(attempt: Attempt) -> Refusal | None:
 def _cell(attempt: Attempt) -> Refusal | None:
     seat, x, y = attempt.first.numbers
     if seat != attempt.seat:
-        message = _("This is the station of player {number}: the module joins your own.")
-        return Refusal(message.format(number=seat + 1), "SG-5.4")
+        message = _("This is the station of {name}: the module joins your own.")
+        return Refusal(message.format(name=attempt.names[seat]), "SG-5.4")
     if counts.module_at(attempt.state, seat, x, y) is not None:
         return Refusal(_("A module lies here already: choose an empty cell that a corridor opens on."), "SG-5.4")
     if not _opening(attempt, x, y):
@@ -114,8 +114,8 @@ def _former(attempt: Attempt, place: int) -> Refusal | None:
 def token(attempt: Attempt) -> Refusal:
     """Why the Reorganization token is of no use now."""
     if attempt.is_foreign(attempt.first):
-        message = _("This Reorganization token belongs to player {number}.")
-        return Refusal(message.format(number=attempt.whose(attempt.first)), "SG-6.3")
+        message = _("This Reorganization token belongs to {name}.")
+        return Refusal(message.format(name=attempt.whose(attempt.first)), "SG-6.3")
     if not attempt.base.token:
         return Refusal(_("You have no Reorganization token."), "SG-6.3")
     if attempt.base.barred:

@@ -58,8 +58,8 @@ def promote(attempt: Attempt) -> Refusal | None:
 def _unfit(attempt: Attempt, figure: Pointed, clause: str) -> Refusal | None:
     """A figure that is not there, not one's own, or cannot leave its room."""
     if attempt.is_foreign(figure):
-        message = _("This figure belongs to player {number}: choose one of your own.")
-        return Refusal(message.format(number=attempt.whose(figure)), clause)
+        message = _("This figure belongs to {name}: choose one of your own.")
+        return Refusal(message.format(name=attempt.whose(figure)), clause)
     if figure.figure == "robot":
         return Refusal(_("A robot never leaves its room: choose an engineer or a chief."), "SG-3.1")
     room = attempt.base.room[figure.numbers[1]]

@@ -14,8 +14,8 @@ def send(attempt: Attempt) -> Refusal | None:
     """A full gate module of one's own."""
     first = attempt.first
     if attempt.is_foreign(first):
-        message = _("This is a module of player {number}: each player empties their own.")
-        return Refusal(message.format(number=attempt.whose(first)), "SG-7.1")
+        message = _("This is a module of {name}: each player empties their own.")
+        return Refusal(message.format(name=attempt.whose(first)), "SG-7.1")
     if first.kind in ("planet", "spot", "hawking"):
         words = _("First choose the gate module: its gate says where its settlers go.")
         return Refusal(words, "SG-7.1")
@@ -71,8 +71,8 @@ def _taken(attempt: Attempt, slot: int, spot: int) -> Refusal | None:
         if attempt.state.planet[slot].held[seat] >> spot & 1:
             if seat == attempt.seat:
                 return Refusal(_("A settler of yours stands here already: one settler to a spot."), "SG-7.2")
-            message = _("A settler of player {number} stands here: one settler to a spot.")
-            return Refusal(message.format(number=seat + 1), "SG-7.2")
+            message = _("A settler of {name} stands here: one settler to a spot.")
+            return Refusal(message.format(name=attempt.names[seat]), "SG-7.2")
     return None
 
 

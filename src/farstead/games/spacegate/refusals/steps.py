@@ -20,8 +20,8 @@ def step(attempt: Attempt) -> Refusal | None:
     """A module that a settler leaves, and the one it enters."""
     first, second = attempt.first, attempt.second
     if attempt.is_foreign(first):
-        message = _("These settlers belong to player {number}: you move your own.")
-        return Refusal(message.format(number=attempt.whose(first)), "SG-4.1")
+        message = _("These settlers belong to {name}: you move your own.")
+        return Refusal(message.format(name=attempt.whose(first)), "SG-4.1")
     if not attempt.is_own(first):
         return _no_module(attempt)
     module = attempt.state.module[first.numbers[0]]
@@ -99,8 +99,8 @@ def fill(attempt: Attempt) -> Refusal | None:
     """An airlock of one's own that is ON and has room."""
     first = attempt.first
     if attempt.is_foreign(first):
-        message = _("This module belongs to player {number}: fill an airlock of your own.")
-        return Refusal(message.format(number=attempt.whose(first)), "SG-6.1")
+        message = _("This module belongs to {name}: fill an airlock of your own.")
+        return Refusal(message.format(name=attempt.whose(first)), "SG-6.1")
     if first.kind == "supply":
         return Refusal(_("Point at the airlock to fill: the settlers come from your supply by themselves."), "SG-6.1")
     if first.kind != "tile" or attempt.owner(first.numbers[0]) == NONE:

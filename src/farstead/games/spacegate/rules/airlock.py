@@ -32,7 +32,7 @@ def ready(box: Contents, state: State) -> bool:
 
 @rule
 def legal(box: Contents, state: State, seat: int, out: list[int]) -> int:
-    """Stop, or fill an airlock."""
+    """Stop (SG-3.3), or fill an airlock."""
     base = state.base[seat]
     out[0] = actions.STOP
     count = 1

@@ -40,7 +40,7 @@ def _is_last(state: State, slot: int) -> bool:
 
 @rule
 def count_up(box: Contents, state: State, slot: int) -> None:
-    """Influence is counted for all, then settlers go home, then wheels move in turn order, then swaps (SG-8.1)."""
+    """Influence is counted for all, then settlers go home, then wheels in turn order, then swaps (SG-8.1, SG-9.3)."""
     planet = state.planet[slot]
     face = box.face[planet.face]
     for offset in range(state.seats - 1, -1, -1):  # what happens first is pushed last

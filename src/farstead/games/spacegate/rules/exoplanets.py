@@ -18,7 +18,7 @@ STARTED = 1
 
 @rule
 def occupied(planet: Planet) -> int:
-    """The spots taken, by whomever."""
+    """The spots taken, by whomever (SG-11.0)."""
     return planet.held[0] | planet.held[1] | planet.held[2] | planet.held[3]
 
 
@@ -32,11 +32,11 @@ def open_spots(face: Face, planet: Planet, seat: int, going_on: int) -> int:
         return _supported(face, taken, free)
     if face.placing == Placing.RIGHTS:
         return _by_rights(face, taken, free, own)
-    if face.placing == Placing.ISLANDS and going_on > 0:
+    if face.placing == Placing.ISLANDS and going_on > 0:  # SG-11.R.p
         return free & face.group[going_on - 1]
     if face.placing == Placing.CHANNEL:
         return _along_channel(face, free, own)
-    return free
+    return free  # SG-11.C.p, SG-11.P.p, SG-11.S.p, and the first settler of SG-11.F.p and SG-11.R.p
 
 
 @rule
@@ -92,12 +92,12 @@ def joins_crowd(face: Face, going_on: int) -> bool:
 def is_closed(face: Face, planet: Planet) -> bool:
     """Whether the closing condition is met."""
     taken = occupied(planet)
-    if face.closing == Closing.SPOTS:
+    if face.closing == Closing.SPOTS:  # SG-11.B.c, SG-11.D.c, SG-11.P.c, SG-11.S.c, SG-11.T2.c, SG-11.T3.c
         return face.closers & ~taken == 0
-    if face.closing == Closing.SATELLITES:
+    if face.closing == Closing.SATELLITES:  # SG-11.F.c
         return count(taken) >= face.quota
     for group in range(face.groups):
-        if face.closing == Closing.ISLANDS:
+        if face.closing == Closing.ISLANDS:  # SG-11.R.c
             if count(taken & face.group[group]) < face.quota:
                 return False
         elif not _is_won(face.group[group], planet, taken):
@@ -130,16 +130,16 @@ def score(box: Contents, state: State, slot: int, seat: int) -> int:
     face = box.face[planet.face]
     own = planet.held[seat]
     points = 0
-    for spot in range(face.spots):
+    for spot in range(face.spots):  # SG-11.B.s, SG-11.D.s, SG-11.P.s, SG-11.S.s, SG-11.T2.s, SG-11.T3.s
         if own >> spot & 1:
             points += face.value[spot]
     present = 0
-    for group in range(face.groups):
+    for group in range(face.groups):  # SG-11.B.s, SG-11.C.s, SG-11.R.s
         here = count(own & face.group[group])
         if here > 0:
             present += 1
             points += _majority(here, _most_other(planet, face.group[group], seat), face.most, face.tied)
-    points += face.presence[present]
+    points += face.presence[present]  # SG-11.F.s, SG-11.R.s
     if face.linked_most > 0:
         best_other = 0
         for other in range(len(planet.held)):
@@ -153,7 +153,7 @@ def score(box: Contents, state: State, slot: int, seat: int) -> int:
 
 @rule
 def _majority(own: int, other: int, most: int, tied: int) -> int:
-    """For most, or for as many as somebody else; nothing for nobody."""
+    """For most, or for as many as somebody else; nothing for nobody (SG-11.0)."""
     if own == 0 or own < other:
         return 0
     return most if own > other else tied

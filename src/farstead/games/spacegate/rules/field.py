@@ -41,7 +41,7 @@ def ready(box: Contents, state: State) -> bool:
 
 @rule
 def legal(box: Contents, state: State, seat: int, out: list[int]) -> int:
-    """Stop, or a step from a module with settlers through one of its corridors."""
+    """Stop (SG-3.3), or a step from a module with settlers through one of its corridors."""
     base = state.base[seat]
     # looked up once, since plain Python does so slowly
     places, modules, rows, field = base.place, state.module, box.tile, state.room - 1
@@ -72,7 +72,7 @@ def apply(box: Contents, state: State, seat: int, action: int) -> None:
     top(state.agenda).first -= 1
     left.settlers -= 1
     if entered.lit:
-        entered.settlers += 1
+        entered.settlers += 1  # SG-4.4: settlers are alike, so who moved may move again
         return
     entered.lit = True
     base.settlers += 1
@@ -90,7 +90,7 @@ def _improve(box: Contents, state: State, seat: int, tile: int) -> None:
     elif improvement == Improvement.PROMOTION and base.suits > 0 and _has_plain_engineer(state, seat):
         push(state.agenda, Open.PROMOTE, seat, 0, 0, 0)
     elif improvement == Improvement.ROBOT and base.robots > 0:
-        base.robots -= 1
+        base.robots -= 1  # SG-4.8
         base.room[box.tile[tile].room].robots += 1
 
 

@@ -43,7 +43,7 @@ def ready(state: State) -> bool:
 
 @rule
 def legal(state: State, seat: int, out: list[int]) -> int:
-    """Stop (not while setting up), or take from a pile; first of all the token may be used (SG-6.3)."""
+    """Stop (SG-3.3; not while setting up), or take from a pile; first of all the token may be used (SG-6.3)."""
     task = top(state.agenda)
     count = 0
     if task.kind == Open.BUILD:
@@ -82,7 +82,7 @@ def apply(box: Contents, state: State, seat: int, action: int) -> None:
 
 @rule
 def legal_place(box: Contents, state: State, seat: int, out: list[int]) -> int:
-    """Under the pile, or on an edge in every orientation that joins a corridor to one of the station's (SG-5.4)."""
+    """Under the pile (all there is without an edge, SG-5.5), or on an edge in every orientation that fits (SG-5.4)."""
     task = top(state.agenda)
     base = state.base[seat]
     tile = box.tile[task.first]

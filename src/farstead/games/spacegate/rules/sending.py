@@ -58,7 +58,7 @@ def apply(box: Contents, state: State, seat: int, action: int) -> None:
     module = state.module[tile]
     travelling = module.settlers
     module.settlers = 0
-    slot = exoplanets.slot_with(state, box.tile[tile].gate)
+    slot = exoplanets.slot_with(state, box.tile[tile].gate)  # SG-8.3: where it stands by now
     if slot == NONE:
         slot = HAWKING
     pop(state.agenda)

@@ -52,6 +52,7 @@ function paint() {
   const found = meant();
   if (!turning()) for (const choice of found) document.getElementById(choice.path[chosen.length])?.classList.add("offered");
   for (const id of chosen) document.getElementById(id)?.classList.add("chosen");
+  for (const tab of document.querySelectorAll(".bar [data-tab]")) tab.classList.toggle("calls", main.querySelector(`.tab-${tab.dataset.tab} .offered`) !== null);
   for (const choice of choices) choice.button.closest("li").hidden = chosen.length > 0 && !found.includes(choice);
   for (const group of main.querySelectorAll(".group")) group.hidden = !group.querySelector("ul > li:not([hidden])");
   const bar = document.getElementById("chosen-bar");
@@ -149,6 +150,7 @@ function pick(id, touch) {
   over = null;
   if (done(found, start) && found.length === 1 && !(touch && first)) return acts.act(found[0]);
   chosen = start;
+  document.getElementById("answers").scrollTop = 0;
   paint();
 }
 

@@ -1,5 +1,6 @@
 // Watching a game again: any ply, forwards and backwards, by turn and by line, or by itself.
 import { getPage } from "./net.js";
+import { hear, say } from "./said.js";
 import * as stage from "./stage.js";
 import * as travel from "./travel.js";
 import * as zoom from "./zoom.js";
@@ -24,7 +25,7 @@ async function go(at, glides = false) {
   const mine = ++going;
   const found = await page(wanted);
   if (!found || mine !== going) return;
-  if (glides && wanted === ply() + 1) await travel.glide(rowsAt(wanted));
+  if (glides && wanted === ply() + 1) await glide(wanted);
   if (mine !== going) return;
   const held = document.activeElement?.id;
   window.Idiomorph.morph(main(), found.getElementById("replay").cloneNode(true), {
@@ -37,6 +38,12 @@ async function go(at, glides = false) {
   if (wanted < last()) page(wanted + 1);
 }
 
+function glide(at) {
+  const rows = rowsAt(at);
+  for (const row of rows) hear(row.words);
+  return travel.glide(rows);
+}
+
 const rowsAt = (at) => [...main().querySelectorAll("#log-lines > li:not(.taken-back)")]
   .filter((row) => Number(row.dataset.ply) === at)
   .map((row) => ({ words: row.textContent.trim(), lights: row.dataset.lights?.split(" ").filter(Boolean) ?? [], travels: row.dataset.travels ? JSON.parse(row.dataset.travels) : [] }));
@@ -45,7 +52,7 @@ function settle() {
   for (const [place, panel] of [...main().querySelectorAll(".panel")].entries()) panel.dataset.order ??= place;
   stage.restage(main());
   stage.mark();
-  document.getElementById("play").setAttribute("aria-pressed", String(playing > 0));
+  named();
   for (const old of main().querySelectorAll("#log-lines > [aria-current]")) old.removeAttribute("aria-current");
   const row = main().querySelector(`#log-lines > [data-ply="${ply()}"]`);
   row?.setAttribute("aria-current", "true");
@@ -55,7 +62,12 @@ function settle() {
 
 function stop() {
   playing = 0;
-  document.getElementById("play").setAttribute("aria-pressed", "false");
+  named();
+}
+
+/** The button says what a press does. */
+function named() {
+  document.getElementById("play").textContent = say(playing ? "pause" : "play");
 }
 
 async function play() {

@@ -1,7 +1,7 @@
 // Searching in the rules, as one types.
 import { say } from "./said.js";
 
-const plain = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
+const plain = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").replace(/\u2019/g, "'").toLowerCase();
 
 export function start() {
   const field = document.getElementById("find");

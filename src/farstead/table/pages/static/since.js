@@ -1,6 +1,6 @@
 // What the others did since the last visit, for whoever comes back.
 import { getJSON } from "./net.js";
-import { say } from "./said.js";
+import { hear, say } from "./said.js";
 
 export async function summarise(main) {
   const place = document.getElementById("since");
@@ -20,7 +20,17 @@ export async function summarise(main) {
   const close = document.createElement("button");
   close.type = "button";
   close.textContent = say("seen");
-  close.addEventListener("click", () => { place.hidden = true; document.getElementById("prompt")?.focus(); });
-  place.replaceChildren(title, list, close);
+  close.addEventListener("click", () => { dismiss(); document.getElementById("prompt")?.focus(); });
+  title.id = "since-title";
+  place.setAttribute("role", "region");
+  place.setAttribute("aria-labelledby", title.id);
+  place.replaceChildren(title, close, list);
   place.hidden = false;
+  for (const line of [title.textContent, ...found.words]) hear(line);
+}
+
+/** Whoever goes on playing has read it. */
+export function dismiss() {
+  const place = document.getElementById("since");
+  if (place) place.hidden = true;
 }

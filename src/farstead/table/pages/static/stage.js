@@ -1,9 +1,9 @@
 // What is large and what is folded: panels come to the middle, sides and log fold, a phone shows one view at a time.
-import { zoomed } from "./zoom.js";
+import { narrow, zoomed } from "./zoom.js";
 
 const frame = () => document.getElementById("frame");
-const kept = (name) => { try { return localStorage.getItem(`farstead-${name}`); } catch { return null; } };
-const keep = (name, value) => { try { localStorage.setItem(`farstead-${name}`, value); } catch { /* private windows keep nothing */ } };
+export const kept = (name) => { try { return localStorage.getItem(`farstead-${name}`); } catch { return null; } };
+export const keep = (name, value) => { try { localStorage.setItem(`farstead-${name}`, value); } catch { /* private windows keep nothing */ } };
 
 let wanted = "";
 let asked = "";
@@ -51,8 +51,11 @@ export function restage(main) {
 }
 
 export function showTab(tab) {
+  if (frame().dataset.tab === tab) return;
   frame().dataset.tab = tab;
   for (const button of document.querySelectorAll(".bar button")) button.setAttribute("aria-pressed", String(button.dataset.tab === tab));
+  const board = document.querySelector(".board");
+  if (board && narrow()) board.scrollTop = tab === "log" ? board.scrollHeight : 0; // the newest line is the last
 }
 
 export function fold(name, force) {

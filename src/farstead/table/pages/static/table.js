@@ -1,14 +1,14 @@
 // The table: renews itself when something happens, sends what is done, keeps the focus where it was.
 import { listen } from "./live.js";
 import { getPage, newId, post, Refused } from "./net.js";
-import { say } from "./said.js";
+import { hear, say } from "./said.js";
 import { sound } from "./sound.js";
 import * as keys from "./keys.js";
 import * as pointing from "./pointing.js";
 import * as stage from "./stage.js";
 import * as travel from "./travel.js";
 import * as zoom from "./zoom.js";
-import { summarise } from "./since.js";
+import { dismiss, summarise } from "./since.js";
 
 const main = () => document.getElementById("table");
 const here = () => main().dataset.table;
@@ -52,6 +52,7 @@ async function take(fresh) {
     mine: hands.has(Number(row.dataset.seq)),
   }));
   if (told.length) pointing.clear();
+  for (const row of told) hear(row.words);
   await travel.glide(told.filter((row) => !row.mine));
   const mineBefore = main().dataset.seat;
   morph(fresh, rows);
@@ -130,6 +131,7 @@ async function send(where, body) {
     const what = where === "face" ? body : { seq: asked, id: newId(), ...body };
     const answer = await post(`/api/tables/${here()}/${where}?part=1&since=${asked}`, what);
     notice("");
+    dismiss();
     if (where === "actions") hands.add(asked + 1);
     const part = answer?.part && new DOMParser().parseFromString(answer.part, "text/html").getElementById("table");
     busy = false;
@@ -212,7 +214,11 @@ export function start() {
   settle();
   scrollLog();
   document.addEventListener("keydown", () => { keyboard = true; }, true);
-  document.addEventListener("pointerdown", () => { keyboard = false; travel.hurry(); }, true);
+  document.addEventListener("pointerdown", (event) => {
+    keyboard = false;
+    travel.hurry();
+    if (zoom.narrow() && !event.target.closest("#notice")) notice(""); // there it lies over the picture
+  }, true);
   frame.addEventListener("click", (event) => {
     const button = event.target.closest("button");
     if (button?.dataset.undo) send("undo", { ply: Number(button.dataset.undo) });

@@ -1,5 +1,4 @@
 // Pieces glide from where they were to where they go, on the old picture, one event after another.
-import { hear } from "./said.js";
 import { sound } from "./sound.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -20,7 +19,6 @@ export function hurry() {
 }
 
 export async function glide(rows) {
-  for (const row of rows) hear(row.words);
   if (still() || document.hidden || rows.length === 0) return;
   let hurried = false;
   let wake = () => {};

@@ -17,7 +17,8 @@ export function zoomed(panel) {
   picture.classList.toggle("near", near);
 }
 
-const narrow = () => matchMedia("(max-width: 760px)").matches;
+/** Whether one view is shown at a time: phone.css has the same bounds. */
+export const narrow = () => matchMedia("(max-width: 760px), (max-height: 560px)").matches;
 
 export function zoom(panel, factor, at) {
   const box = panel.querySelector(".picture").getBoundingClientRect();
@@ -32,6 +33,14 @@ function set(panel, box, view) {
   const within = (value, room) => Math.min(0, Math.max(room * (1 - view.scale), value));
   views.set(panel.dataset.panel, { scale: view.scale, x: within(view.x, box.width), y: within(view.y, box.height) });
   zoomed(panel);
+}
+
+/** Moves a picture that was brought nearer; says whether it is. */
+export function pan(panel, x, y) {
+  const view = viewOf(panel);
+  if (view.scale <= 1) return false;
+  set(panel, panel.querySelector(".picture").getBoundingClientRect(), { scale: view.scale, x: view.x - x, y: view.y - y });
+  return true;
 }
 
 export const whole = (panel) => { views.delete(panel.dataset.panel); zoomed(panel); };
