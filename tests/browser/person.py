@@ -78,7 +78,8 @@ class Person:
         """An unsafe request as a page of this server makes it."""
         text = body if isinstance(body, str) else json.dumps(body)
         headers = {"content-type": "application/json", "sec-fetch-site": "same-origin"}
-        return self.context.request.fetch(path, method=method, data=text, headers=headers)
+        # as bytes: Playwright would make JSON of a text that is none
+        return self.context.request.fetch(path, method=method, data=text.encode(), headers=headers)
 
     def start_table(self, *seats: dict[str, str], game: str = "spacegate", **more: Any) -> str:
         """A new table, opened; its id."""

@@ -17,7 +17,7 @@ def _wrong(person: Person, seq: int) -> dict[str, tuple[int, object]]:
     action = choices(person)[0].action
     right: dict[str, Any] = {"seq": seq, "id": fresh_id(), "seat": 0, "action": action}
     return {
-        "not JSON": (400, "{not json"),
+        "not JSON": (422, "{not json"),
         "no object": (422, [1, 2]),
         "nothing in it": (422, {}),
         "words for a number": (422, right | {"seq": "new"}),
