@@ -17,7 +17,7 @@ from farstead.games.spacegate.state import Open, State
 ENOUGH_SETTLERS = 18
 FILL_ONE = 150  # a settler more in the station
 BUILD_ONE = 500  # a module more
-GIFT = 60  # of a hundred: how much it counts against a room what the others can do there
+GIFT = 11  # of a hundred: how much it counts against a room what each of the others can do there
 LOSS = 50  # of a hundred: how much it counts what a figure could have done where it stood
 SPREAD = 60  # a point less where there are most: a room is activated by a figure from another one
 AWAY = -50  # a step to nowhere
@@ -98,7 +98,7 @@ def _go(box: Contents, state: State, seat: int, way: int, out: list[int], count:
                 gift = use_of(box, state, other, 0, needed, wanted, room, points_in(state, other, room))
                 for index in range(count):
                     if out[index] != actions.TOKEN and (out[index] - actions.GO) % ROOMS == room:
-                        worth[index] -= gift * GIFT // (100 * state.seats)
+                        worth[index] -= gift * GIFT // 100
     needed = flow.needs(box, state, seat)
     wanted = flow.goals(box, state, seat, way, needed)
     for room in range(ROOMS):

@@ -14,6 +14,7 @@ from farstead.games.spacegate.state import State
 
 NEVER = -100_000
 ENOUGH_MODULES = 10  # in a station; more are taken only for a gate that it has no module for
+ENOUGH_IN_SHORT = 8  # with two gates and three exoplanets less pays for itself
 FEW_AIRLOCKS = 2
 ENOUGH_AIRLOCKS = 4
 FIRST_GATE = 250  # the first module for a gate
@@ -37,15 +38,15 @@ def points_in(state: State, seat: int, room: int) -> int:
 
 
 @rule
-def enough_modules(way: int) -> int:
+def enough_modules(state: State, way: int) -> int:
     """How many modules a station shall have."""
-    return ENOUGH_MODULES + ways.more_modules(way)
+    return (ENOUGH_IN_SHORT if state.short else ENOUGH_MODULES) + ways.more_modules(way)
 
 
 @rule
 def modules_wanted(box: Contents, state: State, seat: int, way: int) -> int:
     """How many modules a station still lacks; a gate that it has no module for is worth going beyond."""
-    wanted = enough_modules(way) - state.base[seat].modules
+    wanted = enough_modules(state, way) - state.base[seat].modules
     return max(gates_lacking(box, state, seat), wanted)
 
 
@@ -95,7 +96,7 @@ def appraise_taking(
         airlocks += int(box.tile[base.place[place]].type == Type.AIRLOCK)
     for index in range(count):
         if out[index] == actions.STOP:
-            worth[index] = 200 if base.modules < enough_modules(way) else 430
+            worth[index] = 200 if base.modules < enough_modules(state, way) else 430
         elif out[index] == actions.TOKEN:
             worth[index] = NEVER
         elif base.edges == 0:
@@ -104,7 +105,7 @@ def appraise_taking(
             row = box.tile[state.pile[out[index] - actions.TAKE].top - 1]
             worth[index] = _joy_in(box, state, seat, way, row, airlocks)
             worth[index] += 5 * points_in(state, seat, row.field)
-            if base.edges == 1 and bits(row.doors) == 1 and base.modules < enough_modules(way):
+            if base.edges == 1 and bits(row.doors) == 1 and base.modules < enough_modules(state, way):
                 worth[index] -= 300  # it would close the station
 
 
@@ -138,8 +139,8 @@ def appraise_placing(
     tile = top(state.agenda).first
     doors = box.tile[tile].doors
     kind = box.tile[tile].type
-    small = base.modules < enough_modules(way) - 2
-    growing = base.modules < enough_modules(way) or gates_lacking(box, state, seat) > 0
+    small = base.modules < enough_modules(state, way) - 2
+    growing = base.modules < enough_modules(state, way) or gates_lacking(box, state, seat) > 0
     for index in range(count):
         if out[index] == actions.UNDER:
             worth[index] = -10_000
