@@ -18,9 +18,9 @@ from spacegate.table import GAME
 GAMES = 6
 
 
-def report(*names: str, games: int = GAMES) -> Balance:
+def report(*names: str, games: int = GAMES, short: str = "no") -> Balance:
     made = Balance(GAME, GAME.load_box(None), names)
-    assert sum(balance(made, settings(GAME.options, {}, len(names)), 3, games)) == games
+    assert sum(balance(made, settings(GAME.options, {"short": short}, len(names)), 3, games)) == games
     return made
 
 
@@ -89,14 +89,14 @@ def test_an_unknown_way_is_named() -> None:
 
 
 SEEDED = 24
-CAREFUL = {2: (18, 25), 3: (14, 19), 4: (10, 14)}
-"""Turns per player in which bots by the rule of thumb are done, on average, by the number of players."""
+CAREFUL = {(2, "no"): (18, 21), (3, "no"): (15, 19), (4, "no"): (11, 13), (2, "yes"): (10, 13)}
+"""Turns per player in which bots by the rule of thumb are done, on average, by the players and whether it is short."""
 
 
-@pytest.mark.parametrize("seats", CAREFUL)
-def test_careful_beginners_finish_in_good_time_and_do_not_get_stuck(seats: int) -> None:
-    made = report(*["sensible"] * seats, games=SEEDED).as_json()
-    least, most = CAREFUL[seats]
+@pytest.mark.parametrize(("seats", "short"), CAREFUL)
+def test_careful_beginners_finish_in_good_time_and_do_not_get_stuck(seats: int, short: str) -> None:
+    made = report(*["sensible"] * seats, games=SEEDED, short=short).as_json()
+    least, most = CAREFUL[seats, short]
     assert least <= made["spreads"]["turns per player"]["mean"] <= most
     assert made["tables"]["endings"]["without progress"]["games"] == 0
     assert made["tables"]["stations"]["modules ON"]["all"] >= 6

@@ -212,7 +212,7 @@ def test_every_spot_is_drawn_and_none_over_another():
 def test_places_of_a_drawing_are_checked_and_no_part_of_the_rules():
     def move(rows: dict[str, Any]) -> None:
         rows["planet"][0]["side"][0]["spot"][0]["at"] = [-1, 5]
-        rows["planet"][0]["side"][0]["spot"][3]["at"] = [63, 90]
+        rows["planet"][0]["side"][0]["spot"][3]["at"] = [81, 82]
         del rows["planet"][1]["side"][0]["centres"]
         del rows["planet"][3]["side"][0]["surface"]
 

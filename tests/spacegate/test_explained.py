@@ -138,17 +138,17 @@ def closing_table() -> Table:
 
 SAID = {
     "en": [
-        "Alex gained 16 points of influence.",
+        "Alex gained 10 points of influence.",
         "Simona activated Water, landed 2 settlers on Susskind and gained 4 points of influence.",
         "Susskind closed; the sun gate is now on Collins.",
     ],
     "fr": [
-        "Alex a gagné 16 points d’Influence.",
+        "Alex a gagné 10 points d’Influence.",
         "Simona a activé la salle Eau, a posé 2 Colons sur Susskind et a gagné 4 points d’Influence.",
         "Susskind est clôturée\u00a0; le Portail du Soleil est maintenant sur Collins.",
     ],
     "it": [
-        "Alex ha ottenuto 16 punti influenza.",
+        "Alex ha ottenuto 10 punti influenza.",
         "Simona ha attivato il controllo idrico, ha fatto atterrare 2 coloni su Susskind"
         " e ha ottenuto 4 punti influenza.",
         "Susskind si è chiuso; il portale del sole è ora su Collins.",

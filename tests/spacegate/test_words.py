@@ -157,24 +157,24 @@ def test_placing_says_what_it_leads_to() -> None:
 
 
 LANDED = {
-    "en": "Simona lands on Bose, spot 10, and closes the exoplanet.",
-    "fr": "Simona pose un Colon sur Bose, Site 10, et clôture l’Exoplanète.",
-    "it": "Simona fa atterrare un colono su Bose, area 10, e chiude l’esopianeta.",
+    "en": "Simona lands on Bose, spot 6, and closes the exoplanet.",
+    "fr": "Simona pose un Colon sur Bose, Site 6, et clôture l’Exoplanète.",
+    "it": "Simona fa atterrare un colono su Bose, area 6, e chiude l’esopianeta.",
 }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_summit_of_bose_in_words(language: str) -> None:
     table = Table(planets=("Bose", "Planck", "Susskind", "Collins", "Dirac"))
-    table.land("Bose", 1, *range(1, 10))
+    table.land("Bose", 1, *range(1, 6))
     table.module(0, "gate", "water", 1, 0, capacity=2, lit=True, settlers=2)
     table.play("go engineer wildlife water")
     with speaking(language):
         sends = {"en": "Simona sends 2 settlers", "fr": "Simona envoie 2 Colons", "it": "Simona invia 2 coloni"}
         assert tell(table, "send 1,0").startswith(sends[language])
         table.play("send 1,0")
-        assert tell(table, "land 10") == LANDED[language]
-    assert named(table, "land 10") == ("Advanced spots", "spot 10 · level 4 · worth 1 · closes the exoplanet")
+        assert tell(table, "land 6") == LANDED[language]
+    assert named(table, "land 6") == ("Advanced spots", "spot 6 · level 3 · worth 1 · closes the exoplanet")
 
 
 def test_chance_in_words() -> None:
@@ -249,7 +249,7 @@ def test_the_exoplanets_say_what_is_missing() -> None:
     assert "It closes when 7 spots are taken: 5 to go." in text
     assert "▲ 2 on spots, 3 on the planet, worth 12" in text
     assert "It closes when every island holds 7 settlers: 5 + 7 + 7 to go." in text
-    assert "Planck waits for a gate. It closes when no spot is free: 12 to go." in text
+    assert "Planck waits for a gate. It closes when no spot is free: 9 to go." in text
     assert "volcano 1: 6● 7●* 8●" in text
 
 
