@@ -10,7 +10,7 @@ from farstead.cli.output import columns, print_sheet
 from farstead.cli.screen import Choice, Screen
 from farstead.cli.seats import Sitter
 from farstead.core.errors import FarsteadError
-from farstead.core.game import NATURE
+from farstead.core.game import NATURE, SECTION
 from farstead.core.journal_file import JournalFile
 from farstead.core.language import _
 from farstead.core.position import Position
@@ -19,7 +19,6 @@ from farstead.core.stream import Stream, streams
 
 SEED_STEP = 7919  # a prime: bots at neighbouring plies get seeds apart
 SEEDS = 2**63
-RULE = "──"
 
 
 class Sitting:
@@ -111,12 +110,12 @@ class Sitting:
 
 
 def sections(plan: str) -> dict[str, str]:
-    """A plan by the titles of its sections; a line `── Title ───` begins one, and what is above the first has none."""
+    """A plan by the titles of its sections; SECTION and a title begin one, and what is above the first has none."""
     parts: dict[str, str] = {}
     title = ""
     for line in plan.split("\n"):
-        if line.startswith(RULE):
-            title = line.strip(f"{RULE} ")
+        if line.startswith(SECTION):
+            title = line.strip(SECTION)
         parts[title] = f"{parts[title]}\n{line}" if title in parts else line
     return parts
 

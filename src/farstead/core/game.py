@@ -37,6 +37,9 @@ NATURE_ASKED = 1 << 16
 
 MAX_SEATS = 8
 
+SECTION = "── "
+"""Begins the title of a section, in a table as text."""
+
 
 class Rules(NamedTuple):
     """A game's rules as plain functions over its box record and its state record.
@@ -114,7 +117,7 @@ class Game:
     told to a seat (or WATCHER) by what it may see."""
     plan: Callable[[Box, Any, int, Sequence[str], int], str]
     """plan(box, state, seat, names, columns): the table as text, as that seat sees it, on a page so wide. A line that
-    begins with `── ` and a title begins a section; sections that have not changed need not be shown again."""
+    begins with SECTION and a title begins a section; sections that have not changed need not be shown again."""
     drawing: Drawing
     """The table as pictures."""
     clauses: Path

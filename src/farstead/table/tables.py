@@ -204,7 +204,10 @@ class Tables:
 
     async def hint(self, table: Table, seat: int) -> int:
         """What a sensible player would do; thought of once for each position, however often it is wanted."""
-        think = lambda: asyncio.ensure_future(self.thinkers.choose(table, seat, USUAL_BOT))  # noqa: E731
+
+        def think() -> asyncio.Future[Any]:
+            return asyncio.ensure_future(self.thinkers.choose(table, seat, USUAL_BOT))
+
         action, _note = await asyncio.shield(table.remember(("hint", seat), think))
         found: int = action
         return found

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
+from farstead.core.game import SECTION
+
 NARROW, WIDE = 80, 100
 GAP = "   "
 
@@ -48,7 +50,7 @@ class Page(NamedTuple):
 
     def heading(self, text: str) -> str:
         """A section's title with a line to the right border."""
-        title = cut(f"── {text} ", self.columns)
+        title = cut(f"{SECTION}{text} ", self.columns)
         return title + "─" * (self.columns - width(title))
 
     def flow(self, entries: Sequence[str], indent: str) -> list[str]:

@@ -7,14 +7,19 @@ from typing import Any, Literal
 from msgspec import Struct
 
 
-class SeatTold(Struct, forbid_unknown_fields=True):
-    """A seat. `who` is `person` for people at other browsers."""
+class SeatListed(Struct, forbid_unknown_fields=True):
+    """A seat in the list of your tables."""
 
     seat: int
     name: str
-    who: Literal["me", "guest", "person", "bot", "nobody"]
     bot: str | None
     yours: bool
+
+
+class SeatTold(SeatListed, forbid_unknown_fields=True):
+    """A seat. `who` is `person` for people at other browsers."""
+
+    who: Literal["me", "guest", "person", "bot", "nobody"]
 
 
 class Choice(Struct, forbid_unknown_fields=True):
@@ -88,15 +93,6 @@ class TableTold(Struct, forbid_unknown_fields=True):
     hand_over: int | None
     log: list[Row]
     sheet: Sheet | None
-
-
-class SeatListed(Struct, forbid_unknown_fields=True):
-    """A seat in the list of your tables."""
-
-    seat: int
-    name: str
-    bot: str | None
-    yours: bool
 
 
 class TableListed(Struct, forbid_unknown_fields=True):
@@ -206,24 +202,21 @@ class Refused(Struct, forbid_unknown_fields=True):
     words: str
 
 
-class AgainstRules(Struct, forbid_unknown_fields=True):
+class AgainstRules(Refused, forbid_unknown_fields=True):
     """The rules do not allow it; `clause` names the rule, where there is one."""
 
-    words: str
     clause: str = ""
 
 
-class TooOld(Struct, forbid_unknown_fields=True):
+class TooOld(Refused, forbid_unknown_fields=True):
     """The table has moved on, to this event."""
 
-    words: str
     seq: int
 
 
-class WrongForm(Struct, forbid_unknown_fields=True):
+class WrongForm(Refused, forbid_unknown_fields=True):
     """A value has the wrong form, at this place of the request."""
 
-    words: str
     path: str
 
 

@@ -64,7 +64,7 @@ def restore(folder: Path, copy: Path) -> Path | None:
         return former
     except OSError as error:
         message = _("{path} cannot be written: {reason}")
-        raise StoreError(message.format(path=folder / FILE, reason=error.strerror)) from None
+        raise StoreError(message.format(path=folder / FILE, reason=reason(error))) from None
     finally:
         for left in folder.glob(f".{FILE}.{os.getpid()}*"):
             left.unlink()
